@@ -23,6 +23,28 @@ export type OidcSettings = {
   requiresGroup: boolean;
 };
 
+/** How people may sign in. */
+export type SignInSettings = {
+  /** Absent: with passwords alone. */
+  oidc?: OidcSettings;
+  passwordSignIn: PasswordSignIn;
+};
+
+/** Where a provider is set. */
+export type ByProvider = SignInSettings & { oidc: OidcSettings };
+
+/** @returns the settings where they have a provider. */
+export const byProvider = ({ oidc, passwordSignIn }: SignInSettings): ByProvider | undefined =>
+  oidc && { oidc, passwordSignIn };
+
+const withoutSlash = (address: string) => address.replace(/\/$/, "");
+
+/** Providers don’t agree with themselves on a slash at the end. */
+export const isSameIssuer = (one: string, other: string) => withoutSlash(one) === withoutSlash(other);
+
+/** The ways in which an issuer may be written in the store. */
+export const spellingsOf = (issuer: string): string[] => [withoutSlash(issuer), `${withoutSlash(issuer)}/`];
+
 const isJsonList = (value: string): boolean => {
   try {
     return z.array(z.string()).safeParse(JSON.parse(value)).success;
@@ -94,7 +116,7 @@ export function signInProblems(env: Given): [variable: keyof Given, message: str
 }
 
 /** What the variables say, once they have no problem. */
-export function signInSettings(env: Given): { oidc?: OidcSettings; passwordSignIn: PasswordSignIn } {
+export function signInSettings(env: Given): SignInSettings {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
   if (!issuer || !clientId || !clientSecret) return { passwordSignIn: env.PASSWORD_SIGN_IN };
   return {

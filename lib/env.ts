@@ -2,13 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { readSecretFiles } from "@/lib/env-secret-files";
-import {
-  type OidcSettings,
-  type PasswordSignIn,
-  signInProblems,
-  signInSettings,
-  signInVariables,
-} from "@/lib/env-sign-in";
+import { type SignInSettings, signInProblems, signInSettings, signInVariables } from "@/lib/env-sign-in";
 
 const isLoopback = (hostname: string) =>
   hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
@@ -117,7 +111,7 @@ const schema = z
   });
 
 /** The configuration without the service's key, which only one module may have: see service-key.ts. */
-export type Env = {
+export type Env = SignInSettings & {
   /** Absent: the embedded sandbox. */
   assessmentApiUrl?: string;
   assessmentAccount: string;
@@ -131,9 +125,6 @@ export type Env = {
   port: number;
   authSecret?: string;
   sessionIdleMs: number;
-  /** Absent: people sign in with passwords alone. */
-  oidc?: OidcSettings;
-  passwordSignIn: PasswordSignIn;
   /** One person's new assessments, notes, views and members together. */
   createsPerMinute: number;
   /** All changes of one person; five minutes' worth may come at once. */

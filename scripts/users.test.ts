@@ -24,6 +24,7 @@ async function run(db: Db, args: string[], input = ""): Promise<string> {
   await runUsers(args, {
     open: async () => db,
     appUrl: () => "https://shortlist.example",
+    signIn: () => ({ passwordSignIn: "on" }),
     readPassword: () => input,
     say: (line) => lines.push(line),
     now,

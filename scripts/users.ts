@@ -16,6 +16,7 @@ try {
       return database.db;
     },
     appUrl: () => getEnv().appUrl,
+    signIn: getEnv,
     readPassword: () => readFileSync(0, "utf8").replace(/\r?\n$/, ""),
     say: (line) => console.log(line),
     now: new Date(),

@@ -9,7 +9,7 @@ import { openProvider, type Person } from "@/lib/auth/oidc/testing-provider";
 import { hashPassword } from "@/lib/auth/passwords/password";
 import { findSession } from "@/lib/auth/sessions/session";
 import { onEachStore } from "@/lib/db/testing";
-import type { OidcSettings } from "@/lib/env-sign-in";
+import type { ByProvider } from "@/lib/env-sign-in";
 import { addMember } from "@/lib/members/add-member";
 import { listMembers } from "@/lib/members/list-members";
 import type { Role } from "@/lib/roles";
@@ -366,7 +366,7 @@ onEachStore("the company’s sign-in", (store) => {
     const minuteMs = 60_000;
     const later = (minutes: number) => new Date(Date.now() + minutes * minuteMs);
     const confirm = (minutes: number) =>
-      confirmSessions(db(), dashboard.runtime.env.oidc as OidcSettings, later(minutes));
+      confirmSessions(db(), dashboard.runtime.env as ByProvider, later(minutes));
     async function sessionAt(minutes: number) {
       const { id } = await db().selectFrom("sessions").select("id").executeTakeFirstOrThrow();
       return findSession(db(), { sessionId: id }, { now: later(minutes), idleMs: 600 * minuteMs });

@@ -328,7 +328,7 @@ onEachStore("a second factor", (store) => {
         db(),
         person.id,
         { kind: "role", role: "administrator" },
-        { actor: { name: "t" }, now },
+        { actor: { name: "t" }, now, signIn: dashboard.runtime.env },
       );
       expect(await session()).toBeNull();
       expect((await browser.get("/api/profile")).status).toBe(401);

@@ -97,6 +97,7 @@ function people(url: string, place: Place): Pick<Shortlist, "users" | "addMember
       runUsers(args, {
         open: async () => db,
         appUrl: () => url,
+        signIn: () => ({ passwordSignIn: "on" }),
         readPassword: () => input,
         say: () => undefined,
         now: new Date(),

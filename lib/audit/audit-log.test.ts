@@ -53,7 +53,7 @@ onEachStore("the audit log", (store, { copiesOf }) => {
       db,
       "ali",
       { kind: "disable" },
-      { actor: { name: "Command line" }, now: source.now() },
+      { actor: { name: "Command line" }, now: source.now(), signIn: { passwordSignIn: "on" } },
     );
   }
 

@@ -15,7 +15,7 @@ closeFeedsAfterEach();
 onEachStore("the streams of a feed", (place) => {
   test("a stream ends with its session, however that ends, and with a word", async () => {
     const { store, feed, listen } = await filled(await place());
-    const by = { actor: { name: "test" }, now: store.now() };
+    const by = { actor: { name: "test" }, now: store.now(), signIn: { passwordSignIn: "on" } as const };
     const disabled = await signedIn(store, "viewer", "disabled");
     const reset = await signedIn(store, "viewer", "reset");
     const signedOut = await signedIn(store, "viewer", "signed-out");
@@ -73,7 +73,7 @@ onEachStore("the streams of a feed", (place) => {
     await Promise.all([leaving, other, staying].map((one) => one.until(({ kind }) => kind === "changes")));
 
     leaving.leave();
-    const by = { actor: { name: "test" }, now: store.now() };
+    const by = { actor: { name: "test" }, now: store.now(), signIn: { passwordSignIn: "on" } as const };
     await changeMember(store.db, demoted.memberId, { kind: "role", role: "viewer" }, by);
     feed.wake();
     await Promise.all([leaving.done, other.done]);

@@ -4,6 +4,7 @@ import { type Claims, readIdentity } from "@/lib/auth/oidc/read-identity";
 import type { Refusal } from "@/lib/auth/oidc/refusal";
 import { signInByProvider } from "@/lib/auth/oidc/sign-in-by-provider";
 import type { SessionClaims } from "@/lib/auth/sessions/session";
+import { byProvider } from "@/lib/env-sign-in";
 import { log } from "@/lib/log";
 import { getRuntime } from "@/lib/runtime/runtime";
 
@@ -15,12 +16,13 @@ export async function admitByProvider(
   const attempt = currentAttempt();
   try {
     const { database, env } = await getRuntime();
-    if (!attempt || !env.oidc) throw new Error("This isn’t a request to a provider that is set up.");
-    const identity = readIdentity(claims, env.oidc.groupsClaim);
+    const settings = byProvider(env);
+    if (!attempt || !settings) throw new Error("This isn’t a request to a provider that is set up.");
+    const identity = readIdentity(claims, settings.oidc.groupsClaim);
     const outcome = await signInByProvider(
       database.db,
       { identity, claims, refreshToken },
-      env.oidc,
+      settings,
       attempt.origin,
     );
     if (outcome.kind === "signed_in") return outcome.claims;

@@ -161,7 +161,8 @@ onEachStore("imports", (place) => {
     const { store, dana, draft, start, run, read } = await setUp(await place());
     const id = await draft(people(2));
     await start(id);
-    const by = { actor: { name: "Command line" }, now: store.now() };
+    const signIn = { passwordSignIn: "on" } as const;
+    const by = { actor: { name: "Command line" }, now: store.now(), signIn };
     await changeMember(store.db, dana.id, { kind: "role", role: "viewer" }, by);
     expect(await read(id)).toMatchObject({ state: "paused", reason: "inviter_left" });
     const { id: _, ...columns } = await store.db.selectFrom("members").selectAll().executeTakeFirstOrThrow();

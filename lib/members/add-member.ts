@@ -5,19 +5,19 @@ import { instant } from "@/lib/db/store";
 import type { Db, Tables } from "@/lib/db/types";
 import { conflict } from "@/lib/errors";
 import { foldEmail } from "@/lib/fold";
-import type { ChangedBy } from "@/lib/members/change-member";
+import type { By } from "@/lib/members/change-member";
 import type { Role } from "@/lib/roles";
 
 type NewMember = { email: string; name: string; role: Role; passwordHash: string | null };
 
 /** Adds a member; without a hash, a set-up link gives a password. @throws ProblemError 409 `member_exists`. */
-export const addMember = (db: Db, member: NewMember, by: ChangedBy): Promise<string> =>
+export const addMember = (db: Db, member: NewMember, by: By): Promise<string> =>
   db.transaction().execute((transaction) => addWithin(transaction, member, by));
 
 export async function addWithin(
   transaction: Transaction<Tables>,
   member: NewMember,
-  by: ChangedBy,
+  by: By,
 ): Promise<string> {
   const id = randomUUID();
   const { numInsertedOrUpdatedRows } = await transaction

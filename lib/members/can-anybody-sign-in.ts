@@ -1,23 +1,36 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Db, Tables } from "@/lib/db/types";
-import { getEnv } from "@/lib/env";
+import { type SignInSettings, spellingsOf } from "@/lib/env-sign-in";
 
-/** A member who isn’t disabled, and has a password or is known at the company's provider, while one is set. */
-export const canSignIn = (where: ExpressionBuilder<Tables, "members">) => {
-  const hasPassword = where("password_hash", "is not", null);
-  const isKnownThere = where.exists(
-    where
-      .selectFrom("identities")
-      .select("identities.subject")
-      .whereRef("identities.member_id", "=", "members.id"),
-  );
-  // Where the provider was taken out of the configuration, its identities lead nowhere.
-  const way = getEnv().oidc ? where.or([hasPassword, isKnownThere]) : hasPassword;
-  return where.and([where("disabled_at", "is", null), way]);
-};
+/** A member who isn’t disabled, and has a password that works or an identity at the provider that is set now. */
+export const canSignIn =
+  ({ oidc, passwordSignIn }: SignInSettings) =>
+  (where: ExpressionBuilder<Tables, "members">) => {
+    const ways = [];
+    const hasPassword = where("password_hash", "is not", null);
+    if (passwordSignIn === "on") ways.push(hasPassword);
+    if (passwordSignIn === "break-glass")
+      ways.push(where.and([hasPassword, where("role", "=", "administrator")]));
+    if (oidc)
+      ways.push(
+        where.exists(
+          where
+            .selectFrom("identities")
+            .select("identities.subject")
+            .whereRef("identities.member_id", "=", "members.id")
+            .where("identities.issuer", "in", spellingsOf(oidc.issuer)),
+        ),
+      );
+    return where.and([where("disabled_at", "is", null), where.or(ways)]);
+  };
 
 /** Whether any member of any role can. */
-export async function canAnybodySignIn(db: Db): Promise<boolean> {
-  const found = await db.selectFrom("members").select("id").where(canSignIn).limit(1).executeTakeFirst();
+export async function canAnybodySignIn(db: Db, settings: SignInSettings): Promise<boolean> {
+  const found = await db
+    .selectFrom("members")
+    .select("id")
+    .where(canSignIn(settings))
+    .limit(1)
+    .executeTakeFirst();
   return found !== undefined;
 }

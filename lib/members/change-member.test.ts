@@ -10,7 +10,11 @@ import { findMember } from "@/lib/members/find-member";
 import { listMembers } from "@/lib/members/list-members";
 import type { Role } from "@/lib/roles";
 
-const by = { actor: { name: "test" }, now: new Date("2026-03-01T10:00:00.000Z") };
+const by = {
+  actor: { name: "test" },
+  now: new Date("2026-03-01T10:00:00.000Z"),
+  signIn: { passwordSignIn: "on" } as const,
+};
 
 const add = (db: Db, email: string, role: Role, passwordHash: string | null = "x") =>
   addMember(db, { email, name: email, role, passwordHash }, by);

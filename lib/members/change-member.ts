@@ -5,6 +5,7 @@ import { lockSources } from "@/lib/db/locks/lock-source";
 import type { MembersTable } from "@/lib/db/member-tables";
 import { instant } from "@/lib/db/store";
 import type { Db, Tables } from "@/lib/db/types";
+import type { SignInSettings } from "@/lib/env-sign-in";
 import { conflict, notFound } from "@/lib/errors";
 import { endSessions } from "@/lib/members/end-sessions";
 import { endSharedLinks } from "@/lib/members/end-shared-links";
@@ -29,12 +30,13 @@ const actions = {
 } as const;
 
 /** The command line has no id. */
-export type ChangedBy = {
-  actor: AuditEntry["actor"];
-  now: Date;
-  /** For people who rename themselves, perhaps in a loop. */
-  recordRename?: (entry: AuditEntry & { action: "member_renamed" }) => Promise<void>;
-};
+export type By = { actor: AuditEntry["actor"]; now: Date };
+
+/** `signIn` says who counts as an administrator who can sign in. */
+export type ChangedBy = By & { signIn: SignInSettings };
+
+/** For people who rename themselves, perhaps in a loop. */
+type RenamedBy = By & { recordRename: (entry: AuditEntry & { action: "member_renamed" }) => Promise<void> };
 
 /**
  * Disables, enables or renames a member, or changes their role or password. Disabling and a reset end their sessions;
@@ -62,28 +64,48 @@ export async function changeWithin(
   if (changes.some(takesLinks)) await lockSources(transaction);
   const lock = changes.some(takesRights) ? lockMemberAndAdministrators : lockMember;
   await lock(transaction, id);
+  const member = await memberOrThrow(transaction, id);
+  for (const change of changes) {
+    // A reset from the command line is the operator's, and its link or password leads back in.
+    const isOperators = change.kind === "reset" && by.actor.id === undefined;
+    const mustLeaveOne =
+      takesRights(change) && !isOperators && (await hasAdministrator(transaction, by.signIn));
+    await changeOne(transaction, member, change, by);
+    if (mustLeaveOne && !(await hasAdministrator(transaction, by.signIn)))
+      throw conflict("last_administrator", "The last administrator can’t be disabled or demoted.");
+  }
+}
+
+/** A person's own new name, in the caller's transaction. Locks their row even without one. @throws ProblemError 404 */
+export async function renameWithin(
+  transaction: Transaction<Tables>,
+  id: string,
+  name: string | undefined,
+  by: RenamedBy,
+): Promise<void> {
+  await lockMember(transaction, id);
+  const member = await memberOrThrow(transaction, id);
+  if (name !== undefined) await changeOne(transaction, member, { kind: "name", name }, by);
+}
+
+async function memberOrThrow(transaction: Transaction<Tables>, id: string): Promise<MembersTable> {
   const member = await transaction.selectFrom("members").selectAll().where("id", "=", id).executeTakeFirst();
   if (!member) throw notFound("There is no such person.", { reason: "person_missing" });
-  for (const change of changes) await changeOne(transaction, member, change, by);
+  return member;
 }
 
 async function changeOne(
   transaction: Transaction<Tables>,
   member: MembersTable,
   change: MemberChange,
-  by: ChangedBy,
+  by: By & Partial<RenamedBy>,
 ): Promise<void> {
   const columns = columnsFor(change, member, by.now);
   if (!columns) return;
-  // A reset from the command line is the operator's, and its link or password leads back in.
-  const isOperators = change.kind === "reset" && by.actor.id === undefined;
-  const mustLeaveOne = takesRights(change) && !isOperators && (await hasAdministrator(transaction));
   await transaction.updateTable("members").set(columns).where("id", "=", member.id).execute();
   if (change.kind === "disable" || change.kind === "reset") await endSessions(transaction, member.id);
   if (takesLinks(change)) await pauseImportsOf(transaction, member.id, by.now);
   const endedLinks = takesLinks(change) ? await endSharedLinks(transaction, member.id, by.now) : 0;
-  if (mustLeaveOne && !(await hasAdministrator(transaction)))
-    throw conflict("last_administrator", "The last administrator can’t be disabled or demoted.");
   const entry = {
     actor: by.actor,
     subject: { type: "member", id: member.id } as const,

@@ -3,7 +3,7 @@ import { recordOften } from "@/lib/audit/tally-audit";
 import type { MembersTable } from "@/lib/db/member-tables";
 import type { Db } from "@/lib/db/types";
 import { notFound } from "@/lib/errors";
-import { changeWithin } from "@/lib/members/change-member";
+import { renameWithin } from "@/lib/members/change-member";
 import { type Preferences, parsePreferences } from "@/lib/members/preferences";
 import type { Profile, ProfileChange } from "@/lib/members/profile-schema";
 
@@ -23,9 +23,7 @@ export async function changeProfile(
   now: Date,
 ): Promise<Profile> {
   return db.transaction().execute(async (transaction) => {
-    const names = change.name === undefined ? [] : [{ kind: "name" as const, name: change.name }];
-    // Locks this row even when no name changes.
-    await changeWithin(transaction, person.id, names, {
+    await renameWithin(transaction, person.id, change.name, {
       actor: person,
       now,
       recordRename: (entry) => recordOften(transaction, db, entry),

@@ -2,12 +2,12 @@ import { instant } from "@/lib/db/store";
 import type { Db } from "@/lib/db/types";
 import { conflict } from "@/lib/errors";
 import { addWithin } from "@/lib/members/add-member";
-import { type ChangedBy, changeWithin } from "@/lib/members/change-member";
+import { type By, type ChangedBy, changeWithin } from "@/lib/members/change-member";
 import { getMember } from "@/lib/members/list-members";
 import type { AddedMember, InvitedMember, MemberInput, MemberView } from "@/lib/members/schema";
 import { createSetupLinkWithin, setupLinkLifeMs } from "@/lib/members/setup-links";
 
-type Inviting = ChangedBy & {
+type Inviting = By & {
   appUrl: string;
   /** False where they sign in with the company's account alone. */
   withPassword?: boolean;
@@ -27,7 +27,11 @@ export async function inviteMember(db: Db, input: MemberInput, by: Inviting): Pr
  * Takes a member's password, ends their sessions, and makes a new set-up link; also after the first link expired.
  * @throws ProblemError 404; 409 `member_disabled`, `last_administrator`, or `own_account` against locking oneself out.
  */
-export async function resetMember(db: Db, id: string, by: Inviting): Promise<InvitedMember> {
+export async function resetMember(
+  db: Db,
+  id: string,
+  by: ChangedBy & { appUrl: string },
+): Promise<InvitedMember> {
   if (by.actor.id === id)
     throw conflict(
       "own_account",

@@ -4,6 +4,8 @@ import { auditQuerySchema } from "@/lib/audit/schema";
 import { createSession, sessionIds } from "@/lib/auth/sessions/testing-sessions";
 import { onEachStore } from "@/lib/db/testing";
 import { createStore } from "@/lib/db/testing-rows";
+import type { Db } from "@/lib/db/types";
+import type { OidcSettings, SignInSettings } from "@/lib/env-sign-in";
 import { addMember } from "@/lib/members/add-member";
 import { canAnybodySignIn } from "@/lib/members/can-anybody-sign-in";
 import { changeProfile } from "@/lib/members/change-profile";
@@ -28,7 +30,7 @@ onEachStore("people, as administrators and they themselves change them", (store)
         { actor: { name: "test" }, now: source.now() },
       );
     const ada = { id: await add("ada"), name: "Ada" };
-    const by = { actor: ada, now: source.now(), appUrl };
+    const by = { actor: ada, now: source.now(), appUrl, signIn: { passwordSignIn: "on" } as const };
     const audited = async () =>
       (await listAudit(source, auditQuerySchema.parse({}))).entries.map((entry) => entry.action).sort();
     return { source, db, add, ada, by, audited };
@@ -76,18 +78,42 @@ onEachStore("people, as administrators and they themselves change them", (store)
     expect(await db.selectFrom("setup_links").selectAll().execute()).toEqual([]);
   });
 
-  test("are no administrators by a provider that isn’t set any more", async () => {
-    const { db, by, add } = await setUp();
-    const id = await add("mei", "administrator");
-    await db.updateTable("members").set({ password_hash: null }).execute();
-    const at = by.now.toISOString();
-    const known = { issuer: "https://login.example.com", subject: "mei-1", member_id: id, claims: "{}" };
-    await db
+  const issuer = "https://login.example.com";
+  const link = (db: Db, id: string, now: Date) =>
+    db
       .insertInto("identities")
-      .values({ ...known, linked_at: at, last_used_at: at, role_group: null })
+      .values({
+        issuer: `${issuer}/`,
+        subject: id,
+        member_id: id,
+        linked_at: now.toISOString(),
+        last_used_at: now.toISOString(),
+        claims: "{}",
+        role_group: null,
+      })
       .execute();
-    expect(await canAnybodySignIn(db)).toBe(false);
-    expect(await hasAdministrator(db)).toBe(false);
+  const at = (provider: string) => ({ issuer: provider }) as OidcSettings;
+
+  test("count as administrators only by a way in that is open", async () => {
+    const { db, by, ada, add } = await setUp();
+    const reads = async (settings: SignInSettings) => [
+      await canAnybodySignIn(db, settings),
+      await hasAdministrator(db, settings),
+    ];
+    expect(await reads({ oidc: at(issuer), passwordSignIn: "break-glass" })).toEqual([true, true]);
+    expect(await reads({ oidc: at(issuer), passwordSignIn: "off" })).toEqual([false, false]);
+    await add("ben", "recruiter");
+    await db.updateTable("members").set({ password_hash: null }).where("id", "=", ada.id).execute();
+    expect(await reads({ passwordSignIn: "on" })).toEqual([true, false]);
+    expect(await reads({ oidc: at(issuer), passwordSignIn: "break-glass" })).toEqual([false, false]);
+    await link(db, ada.id, by.now);
+    expect(await reads({ oidc: at(issuer), passwordSignIn: "off" })).toEqual([true, true]);
+    // Nor by a provider that was replaced, or taken out.
+    expect(await reads({ oidc: at("https://other.example.com"), passwordSignIn: "off" })).toEqual([
+      false,
+      false,
+    ]);
+    expect(await reads({ passwordSignIn: "on" })).toEqual([true, false]);
   });
 
   test("are reset with a new link, which ends the old one and all sessions", async () => {

@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { lockMember } from "@/lib/db/locks/lock-member";
 import type { Db, Tables } from "@/lib/db/types";
 import { conflict, notFound } from "@/lib/errors";
-import type { ChangedBy } from "@/lib/members/change-member";
+import type { By } from "@/lib/members/change-member";
 import { endSessions } from "@/lib/members/end-sessions";
 import { getMember } from "@/lib/members/list-members";
 import type { MemberView } from "@/lib/members/schema";
@@ -26,7 +26,7 @@ export async function removeSecondFactor(
  * up another after their next password. Nothing happens to who has none.
  * @throws ProblemError 404; 409 `own_account`: one's own is turned off in the profile, with a code.
  */
-export async function resetSecondFactor(db: Db, id: string, by: ChangedBy): Promise<MemberView> {
+export async function resetSecondFactor(db: Db, id: string, by: By): Promise<MemberView> {
   if (by.actor.id === id)
     throw conflict("own_account", "You turn your own second factor off in your profile.", undefined, {
       reason: "own_second_factor",

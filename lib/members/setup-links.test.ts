@@ -16,7 +16,7 @@ import {
 
 const now = new Date("2026-03-01T10:00:00.000Z");
 const anHourLater = new Date("2026-03-01T11:00:00.000Z");
-const by = { actor: { name: "test" }, now };
+const by = { actor: { name: "test" }, now, signIn: { passwordSignIn: "on" } as const };
 const appUrl = "https://shortlist.example";
 const password = "a long enough passphrase";
 const tokenOf = (link: string | undefined) => new URL(link ?? "").searchParams.get("token") ?? "";
@@ -26,21 +26,21 @@ onEachStore("set-up links", (store, { testOfTwoWriters }) => {
 
   test("the first one makes the first administrator, once", async () => {
     const db = await openDb();
-    const token = tokenOf(await issueFirstSetupLink(db, { appUrl, now }));
+    const token = tokenOf(await issueFirstSetupLink(db, { appUrl, ...by }));
     const input = { token, name: "Ada", email: "Ada@Example.com", password };
-    expect(await spendSetupLink(db, input, now)).toEqual({ email: "Ada@Example.com" });
+    expect(await spendSetupLink(db, input, by)).toEqual({ email: "Ada@Example.com" });
     expect(await listMembers(db)).toMatchObject([{ name: "Ada", role: "administrator", state: "active" }]);
-    expect(await issueFirstSetupLink(db, { appUrl, now })).toBeUndefined();
-    await expect(spendSetupLink(db, { ...input, email: "b@example.com" }, now)).rejects.toThrow(
+    expect(await issueFirstSetupLink(db, { appUrl, ...by })).toBeUndefined();
+    await expect(spendSetupLink(db, { ...input, email: "b@example.com" }, by)).rejects.toThrow(
       /already used/,
     );
   });
 
   test("of many uses at once one wins", async () => {
     const db = await openDb();
-    const token = tokenOf(await issueFirstSetupLink(db, { appUrl, now }));
+    const token = tokenOf(await issueFirstSetupLink(db, { appUrl, ...by }));
     const uses = [1, 2, 3, 4].map((n) =>
-      spendSetupLink(db, { token, name: "A", email: `a${n}@example.com`, password }, now),
+      spendSetupLink(db, { token, name: "A", email: `a${n}@example.com`, password }, by),
     );
     const ended = await Promise.allSettled(uses);
     expect(ended.filter((use) => use.status === "fulfilled")).toHaveLength(1);
@@ -49,13 +49,17 @@ onEachStore("set-up links", (store, { testOfTwoWriters }) => {
 
   test("of the first administrator expire after an hour, and a newer one ends the older", async () => {
     const db = await openDb();
-    const older = tokenOf(await issueFirstSetupLink(db, { appUrl, now }));
-    const newer = tokenOf(await issueFirstSetupLink(db, { appUrl, now }));
+    const older = tokenOf(await issueFirstSetupLink(db, { appUrl, ...by }));
+    const newer = tokenOf(await issueFirstSetupLink(db, { appUrl, ...by }));
     expect(await findSetupLink(db, older, now)).toBeUndefined();
     expect(await findSetupLink(db, newer, now)).toEqual({});
     expect(await findSetupLink(db, newer, anHourLater)).toBeUndefined();
     await expect(
-      spendSetupLink(db, { token: newer, name: "A", email: "a@example.com", password }, anHourLater),
+      spendSetupLink(
+        db,
+        { token: newer, name: "A", email: "a@example.com", password },
+        { ...by, now: anHourLater },
+      ),
     ).rejects.toThrow(/expired/);
   });
 
@@ -68,7 +72,7 @@ onEachStore("set-up links", (store, { testOfTwoWriters }) => {
     );
     const token = tokenOf(await createSetupLink(db, { memberId: id, appUrl, now }));
     expect(
-      await spendSetupLink(db, { token, name: "Evil", email: "evil@example.com", password }, now),
+      await spendSetupLink(db, { token, name: "Evil", email: "evil@example.com", password }, by),
     ).toEqual({
       email: "dana@example.com",
     });
@@ -79,7 +83,7 @@ onEachStore("set-up links", (store, { testOfTwoWriters }) => {
 
   test("of two first links at once one wins", async () => {
     const db = await openDb();
-    const older = tokenOf(await issueFirstSetupLink(db, { appUrl, now }));
+    const older = tokenOf(await issueFirstSetupLink(db, { appUrl, ...by }));
     // Two instances that start at the same moment may each leave one.
     const link = { member_id: null, created_at: now.toISOString(), used_at: null };
     await db
@@ -88,7 +92,7 @@ onEachStore("set-up links", (store, { testOfTwoWriters }) => {
       .execute();
     const ended = await Promise.allSettled(
       [older, "other"].map((token, n) =>
-        spendSetupLink(db, { token, name: "A", email: `a${n}@example.com`, password }, now),
+        spendSetupLink(db, { token, name: "A", email: `a${n}@example.com`, password }, by),
       ),
     );
     expect(ended.map((use) => use.status).sort()).toEqual(["fulfilled", "rejected"]);
@@ -97,10 +101,10 @@ onEachStore("set-up links", (store, { testOfTwoWriters }) => {
 
   test("a first link opens nothing once there is an administrator", async () => {
     const db = await openDb();
-    const token = tokenOf(await issueFirstSetupLink(db, { appUrl, now }));
+    const token = tokenOf(await issueFirstSetupLink(db, { appUrl, ...by }));
     await addMember(db, { email: "b@example.com", name: "B", role: "administrator", passwordHash: "x" }, by);
     const input = { token, name: "A", email: "a@example.com", password };
-    await expect(spendSetupLink(db, input, now)).rejects.toThrow(/already used/);
+    await expect(spendSetupLink(db, input, by)).rejects.toThrow(/already used/);
     expect(await listMembers(db)).toHaveLength(1);
   });
 
@@ -108,8 +112,8 @@ onEachStore("set-up links", (store, { testOfTwoWriters }) => {
     const db = await openDb();
     const ada = { email: "ada@example.com", name: "Ada", role: "viewer", passwordHash: null } as const;
     const id = await addMember(db, ada, by);
-    const token = tokenOf(await issueFirstSetupLink(db, { appUrl, now }));
-    await spendSetupLink(db, { token, name: "Ada Okoye", email: "ADA@example.com", password }, now);
+    const token = tokenOf(await issueFirstSetupLink(db, { appUrl, ...by }));
+    await spendSetupLink(db, { token, name: "Ada Okoye", email: "ADA@example.com", password }, by);
     expect(await listMembers(db)).toMatchObject([
       { id, name: "Ada Okoye", role: "administrator", state: "active" },
     ]);
@@ -117,17 +121,17 @@ onEachStore("set-up links", (store, { testOfTwoWriters }) => {
 
   test("asks the first administrator for what it needs, and stays good", async () => {
     const db = await openDb();
-    const token = tokenOf(await issueFirstSetupLink(db, { appUrl, now }));
+    const token = tokenOf(await issueFirstSetupLink(db, { appUrl, ...by }));
     const complete = { token, name: "Ada", email: "ada.okoye@example.com", password };
     for (const [input, field] of [
       [{ ...complete, name: undefined }, "name"],
       [{ ...complete, email: undefined }, "email"],
       [{ ...complete, password: "Ada.Okoye@example.com" }, "password"],
     ] as const)
-      await expect(spendSetupLink(db, input, now)).rejects.toMatchObject({
+      await expect(spendSetupLink(db, input, by)).rejects.toMatchObject({
         problem: { status: 422, errors: { [field]: [expect.any(String)] } },
       });
-    await spendSetupLink(db, complete, now);
+    await spendSetupLink(db, complete, by);
   });
 
   test("a disabled member can’t use one", async () => {
@@ -137,7 +141,7 @@ onEachStore("set-up links", (store, { testOfTwoWriters }) => {
     const token = tokenOf(await createSetupLink(db, { memberId: id, appUrl, now }));
     await changeMember(db, id, { kind: "disable" }, by);
     expect(await findSetupLink(db, token, now)).toBeUndefined();
-    await expect(spendSetupLink(db, { token, password }, now)).rejects.toThrow(/already used/);
+    await expect(spendSetupLink(db, { token, password }, by)).rejects.toThrow(/already used/);
   });
 
   testOfTwoWriters(
@@ -154,7 +158,7 @@ onEachStore("set-up links", (store, { testOfTwoWriters }) => {
       const token = tokenOf(await createSetupLink(db, { memberId: id, appUrl, now }));
       const { use, link } = await db.transaction().execute(async (transaction) => {
         await changeWithin(transaction, id, [{ kind: "reset", passwordHash: null }], by);
-        const waiting = Promise.allSettled([spendSetupLink(db, { token, password }, now)]);
+        const waiting = Promise.allSettled([spendSetupLink(db, { token, password }, by)]);
         await untilBlocked(db);
         return {
           use: waiting,
@@ -162,7 +166,7 @@ onEachStore("set-up links", (store, { testOfTwoWriters }) => {
         };
       });
       expect(await use).toMatchObject([{ status: "rejected", reason: { problem: { code: "link_spent" } } }]);
-      await spendSetupLink(db, { token: tokenOf(link), password }, now);
+      await spendSetupLink(db, { token: tokenOf(link), password }, by);
     },
   );
 
@@ -172,13 +176,13 @@ onEachStore("set-up links", (store, { testOfTwoWriters }) => {
     const id = await addMember(db, dana, by);
     const token = tokenOf(await createSetupLink(db, { memberId: id, appUrl, now }));
     await createSession(db, id, now);
-    await spendSetupLink(db, { token, password }, now);
+    await spendSetupLink(db, { token, password }, by);
     expect(await sessionIds(db)).toEqual([]);
   });
 
   test("the store keeps no token", async () => {
     const db = await openDb();
-    const token = tokenOf(await issueFirstSetupLink(db, { appUrl, now }));
+    const token = tokenOf(await issueFirstSetupLink(db, { appUrl, ...by }));
     expect(JSON.stringify(await db.selectFrom("setup_links").selectAll().execute())).not.toContain(token);
   });
 });

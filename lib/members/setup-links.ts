@@ -5,6 +5,7 @@ import { lockMember } from "@/lib/db/locks/lock-member";
 import type { MembersTable } from "@/lib/db/member-tables";
 import { instant } from "@/lib/db/store";
 import type { Db, Tables } from "@/lib/db/types";
+import type { SignInSettings } from "@/lib/env-sign-in";
 import { hasAdministrator } from "@/lib/members/has-administrator";
 
 const hourMs = 3_600_000;
@@ -67,10 +68,10 @@ export async function dropSetupLinks(
 /** The link that makes the first administrator; undefined when one can sign in. */
 export async function issueFirstSetupLink(
   db: Db,
-  options: { appUrl: string; now: Date },
+  { signIn, ...link }: { appUrl: string; now: Date; signIn: SignInSettings },
 ): Promise<string | undefined> {
-  if (await hasAdministrator(db)) return undefined;
-  return createSetupLink(db, { ...options, memberId: null });
+  if (await hasAdministrator(db, signIn)) return undefined;
+  return createSetupLink(db, { ...link, memberId: null });
 }
 
 export type SetupLink = { member?: Pick<MembersTable, "id" | "email" | "name"> };

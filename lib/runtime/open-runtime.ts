@@ -6,6 +6,7 @@ import { type Database, makeDataDir, openDatabase } from "@/lib/db/opening/open-
 import { holdServerLock, type ServerLock } from "@/lib/db/opening/server-lock";
 import { instant, type Store } from "@/lib/db/store";
 import { type Env, getEnv } from "@/lib/env";
+import { byProvider } from "@/lib/env-sign-in";
 import { openRunningExports } from "@/lib/exports/running-exports";
 import { adoptSamples } from "@/lib/invitations/creating/adopt-samples";
 import { log } from "@/lib/log";
@@ -99,9 +100,10 @@ async function assemble(env: Env, database: Database, lock: ServerLock | undefin
     streams: env.streams,
   });
   const exports = openRunningExports({ store, log: log() });
+  const provided = byProvider(env);
   const confirming =
-    env.oidc &&
-    keepConfirming(store.db, env.oidc, (ids) => {
+    provided &&
+    keepConfirming(store.db, provided, (ids) => {
       for (const id of ids) running.feed.endSession(id);
     });
   if (lists === 0)

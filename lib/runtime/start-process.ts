@@ -28,7 +28,11 @@ export async function startProcess(): Promise<ProcessHandle> {
         say(`\n  Shortlist is ready at ${url}`);
         if (runtime.source.kind === "sandbox")
           say("  No service is configured: it runs on the embedded sandbox.");
-        const link = await offerFirstSetupLink(runtime.database.db, { appUrl: url, now: new Date() });
+        const link = await offerFirstSetupLink(runtime.database.db, {
+          appUrl: url,
+          now: new Date(),
+          signIn: runtime.env,
+        });
         if (link) say(`\n  Set up the first administrator (works once, for an hour):\n  ${link}\n`);
       },
       shutdown: () => runtime.close(),

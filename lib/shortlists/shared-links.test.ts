@@ -26,10 +26,10 @@ onEachStore("a link to a shortlist", (open, { testOfTwoWriters }) => {
     const { id } = await make(store, 1);
     const link = async (user: typeof dana | typeof ben = ben, days = 30) =>
       tokenOf((await makeSharedLink(store, { id, days, appUrl }, user)).url);
-    const change = (what: MemberChange) =>
-      changeMember(store.db, ben.id, what, { actor: dana, now: store.now() });
+    const by = { actor: dana, now: store.now(), signIn: { passwordSignIn: "on" } as const };
+    const change = (what: MemberChange) => changeMember(store.db, ben.id, what, by);
     const works = async (token: string) => (await readByLink(store, token)) !== undefined;
-    return { store, id, link, change, works };
+    return { store, id, by, link, change, works };
   };
 
   test("ends with the account of who made it, for good, and the log has one entry", async () => {
@@ -82,9 +82,9 @@ onEachStore("a link to a shortlist", (open, { testOfTwoWriters }) => {
   });
 
   testOfTwoWriters("ends too when it was being made just then", async () => {
-    const { store, link, change, works } = await setUp();
+    const { store, by, link, change, works } = await setUp();
     const disabling = store.db.transaction().execute(async (transaction) => {
-      await changeWithin(transaction, ben.id, [{ kind: "disable" }], { actor: dana, now: store.now() });
+      await changeWithin(transaction, ben.id, [{ kind: "disable" }], by);
       const late = link();
       await untilBlocked(store.db);
       return { late };

@@ -2,6 +2,7 @@ import { refuseGuessable } from "@/lib/auth/passwords/guessable-password";
 import { hashPassword } from "@/lib/auth/passwords/password";
 import type { MembersTable } from "@/lib/db/member-tables";
 import type { Db } from "@/lib/db/types";
+import type { SignInSettings } from "@/lib/env-sign-in";
 import { notFound, ProblemError } from "@/lib/errors";
 import { addMember } from "@/lib/members/add-member";
 import { changeMember, type MemberChange } from "@/lib/members/change-member";
@@ -16,6 +17,7 @@ import { type Options, readOptions, required, UsageError, usage } from "./option
 export type Surroundings = {
   open: () => Promise<Db>;
   appUrl: () => string;
+  signIn: () => SignInSettings;
   readPassword: () => string;
   say: (line: string) => void;
   now: Date;
@@ -50,7 +52,7 @@ async function memberOf({ db, options }: Run): Promise<MembersTable> {
 
 async function change(run: Run, what: MemberChange, outcome: string): Promise<void> {
   const member = await memberOf(run);
-  await changeMember(run.db, member.id, what, by(run));
+  await changeMember(run.db, member.id, what, { ...by(run), signIn: run.signIn() });
   run.say(`${member.email} ${outcome}`);
 }
 

@@ -28,7 +28,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
 
   const { t } = await getTexts();
   const { database, env } = await getRuntime();
-  if (!env.oidc && !(await canAnybodySignIn(database.db))) {
+  if (!env.oidc && !(await canAnybodySignIn(database.db, env))) {
     return (
       <AuthHeading title={t("auth.nobodyTitle")}>
         <p>{t("auth.nobodyOpen")}</p>

@@ -8,10 +8,10 @@ import { carryOut } from "@/lib/http/carry-out";
 import { everyMethod } from "@/lib/http/every-method";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
-  POST: carryOut(authOperations.setUpPerson, async ({ request, body, runtime: { database } }) => {
+  POST: carryOut(authOperations.setUpPerson, async ({ request, body, runtime: { database, env } }) => {
     const opened = { token: body.token, address: callerAddress(request.headers), now: new Date() };
     const { email } = await guardSetupLink(database, opened, () =>
-      spendSetupLink(database.db, body, opened.now),
+      spendSetupLink(database.db, body, { now: opened.now, signIn: env }),
     );
     // They sign in next, and from here: other attempts from this address must not keep them out.
     await throttleOf(database).succeed(foldEmail(email), opened.address);

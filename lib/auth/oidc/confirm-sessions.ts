@@ -7,7 +7,7 @@ import { openRefreshToken, sealRefreshToken } from "@/lib/auth/oidc/seal-refresh
 import type { MembersTable, SessionsTable } from "@/lib/db/member-tables";
 import { instant } from "@/lib/db/store";
 import type { Db } from "@/lib/db/types";
-import type { OidcSettings } from "@/lib/env-sign-in";
+import type { ByProvider } from "@/lib/env-sign-in";
 import { log } from "@/lib/log";
 
 /** Before the hour is over after which a session ends unconfirmed, with time to ask again. */
@@ -26,14 +26,14 @@ type Due = Pick<SessionsTable, "id" | "refresh_token"> & {
  * another role. While the provider doesn't answer, sessions last until their hour is over.
  * @returns the ids of sessions that have ended by this.
  */
-export async function confirmSessions(db: Db, settings: OidcSettings, now: Date): Promise<string[]> {
+export async function confirmSessions(db: Db, signIn: ByProvider, now: Date): Promise<string[]> {
   const ended: string[] = [];
   for (const due of await findDue(db, now)) {
     // Taken out while it is asked: a second process that used it, too, would look like a thief.
     if (!due.refresh_token || !(await take(db, due))) continue;
     const token = await openRefreshToken(due.refresh_token);
-    const outcome = token ? await refresh(settings, token) : undefined;
-    if (await settle(db, settings, due, outcome, now)) ended.push(due.id);
+    const outcome = token ? await refresh(signIn.oidc, token) : undefined;
+    if (await settle(db, signIn, due, outcome, now)) ended.push(due.id);
   }
   return ended;
 }
@@ -67,7 +67,7 @@ async function take(db: Db, { id, refresh_token }: Due): Promise<boolean> {
 /** @returns whether the session has ended. */
 async function settle(
   db: Db,
-  settings: OidcSettings,
+  signIn: ByProvider,
   due: Due,
   outcome: Refreshed | undefined,
   now: Date,
@@ -85,8 +85,8 @@ async function settle(
   }
   if (outcome.kind === "gone") return end(db, due, outcome.reason, now);
   const sealed = await sealRefreshToken(outcome.refreshToken);
-  const identity = outcome.claims && readIdentity(outcome.claims, settings.groupsClaim);
-  const given = identity && roleOf(identity, settings);
+  const identity = outcome.claims && readIdentity(outcome.claims, signIn.oidc.groupsClaim);
+  const given = identity && roleOf(identity, signIn.oidc);
   if (given?.kind === "none") return end(db, due, given.reason, now);
   await db.transaction().execute(async (transaction) => {
     await transaction
@@ -94,7 +94,8 @@ async function settle(
       .set({ refresh_token: sealed, confirmed_at: instant(now) })
       .where("id", "=", due.id)
       .execute();
-    if (identity && given?.kind === "given") await alignRole(transaction, due.member, given, identity, now);
+    if (identity && given?.kind === "given")
+      await alignRole(transaction, due.member, given, identity, { now, signIn });
   });
   return false;
 }
@@ -116,12 +117,12 @@ async function end(db: Db, { id, member }: Due, reason: string, now: Date): Prom
 /** Confirms once a minute, until it is closed. @param onEnded gets the sessions that have ended. */
 export function keepConfirming(
   db: Db,
-  settings: OidcSettings,
+  signIn: ByProvider,
   onEnded: (ids: string[]) => void,
 ): { close(): Promise<void> } {
   let asking: Promise<void> | undefined;
   const ask = () =>
-    confirmSessions(db, settings, new Date())
+    confirmSessions(db, signIn, new Date())
       .then(onEnded)
       .catch((error: unknown) => log().warn({ err: error }, "sessions could not be confirmed"))
       .finally(() => {

@@ -1,7 +1,7 @@
 import type { OAuthConfig } from "next-auth/providers/oauth";
 import type { BaseClient, TokenSet } from "openid-client";
 import { type Claims, readIdentity } from "@/lib/auth/oidc/read-identity";
-import type { OidcSettings } from "@/lib/env-sign-in";
+import { isSameIssuer, type OidcSettings } from "@/lib/env-sign-in";
 import { log } from "@/lib/log";
 
 /** Its address at next-auth: `/api/auth/callback/oidc`. */
@@ -10,13 +10,9 @@ export const providerId = "oidc";
 /** How long the provider may take over one answer, in milliseconds. */
 export const timeoutMs = 10_000;
 
-const withoutSlash = (address: string) => address.replace(/\/$/, "");
-
-export const isSameIssuer = (one: string, other: string) => withoutSlash(one) === withoutSlash(other);
-
 /** Where a provider says what it has, by OpenID Connect Discovery 1.0. */
 export const discoveryOf = (issuer: string): string =>
-  `${withoutSlash(issuer)}/.well-known/openid-configuration`;
+  `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`;
 
 /** The company's provider as next-auth is told of it. */
 export const providerOf = (settings: OidcSettings): OAuthConfig<Claims> => ({

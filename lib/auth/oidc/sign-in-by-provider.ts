@@ -13,7 +13,7 @@ import { type SessionOrigin, startSession } from "@/lib/auth/sessions/start-sess
 import type { MembersTable } from "@/lib/db/member-tables";
 import { instant } from "@/lib/db/store";
 import type { Db, Tables } from "@/lib/db/types";
-import type { OidcSettings } from "@/lib/env-sign-in";
+import type { ByProvider } from "@/lib/env-sign-in";
 import { isProblem } from "@/lib/errors";
 import { foldEmail } from "@/lib/fold";
 import { addWithin } from "@/lib/members/add-member";
@@ -41,23 +41,23 @@ const refused = (reason: Refusal, mayLink = false): Outcome => ({ kind: "refused
 export async function signInByProvider(
   db: Db,
   visit: Visit,
-  settings: OidcSettings,
+  settings: ByProvider,
   origin: SessionOrigin,
 ): Promise<Outcome> {
-  const given = roleOf(visit.identity, settings);
+  const given = roleOf(visit.identity, settings.oidc);
   const outcome =
-    given.kind === "none" ? refused(given.reason) : await admit(db, visit, given, { origin, again: true });
+    given.kind === "none"
+      ? refused(given.reason)
+      : await admit(db, visit, given, { settings, origin, again: true });
   if (outcome.kind === "refused") noteRefused(db, visit.identity, outcome.reason, origin);
   return outcome;
 }
 
-type Admitting = { origin: SessionOrigin; again: boolean };
+type Admitting = { settings: ByProvider; origin: SessionOrigin; again: boolean };
 
 async function admit(db: Db, visit: Visit, given: Exclude<GivenRole, { kind: "none" }>, how: Admitting) {
   try {
-    return await db
-      .transaction()
-      .execute((transaction) => admitWithin(transaction, db, visit, given, how.origin));
+    return await db.transaction().execute((transaction) => admitWithin(transaction, db, visit, given, how));
   } catch (error) {
     // The same person has come twice at once: the second time, they are there.
     if (how.again && isProblem(error, "member_exists"))
@@ -71,13 +71,14 @@ async function admitWithin(
   db: Db,
   visit: Visit,
   given: Exclude<GivenRole, { kind: "none" }>,
-  origin: SessionOrigin,
+  { settings, origin }: Admitting,
 ): Promise<Outcome> {
   const found = await memberOf(transaction, visit.identity, given, origin);
   if ("kind" in found) return found;
   if (found.disabled_at !== null) return refused("disabled");
   await linkIdentity(transaction, found.id, { ...visit, group: groupOf(given) }, origin.now);
-  if (given.kind === "given") await alignRole(transaction, found, given, visit.identity, origin.now);
+  if (given.kind === "given")
+    await alignRole(transaction, found, given, visit.identity, { now: origin.now, signIn: settings });
   const by = {
     identity_issuer: visit.identity.issuer,
     identity_subject: visit.identity.subject,

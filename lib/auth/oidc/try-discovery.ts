@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { discoverySteps, type DiscoveryResult as Result } from "@/lib/auth/oidc/discovery-schema";
-import { discoveryOf, isSameIssuer, timeoutMs } from "@/lib/auth/oidc/provider";
-import type { OidcSettings } from "@/lib/env-sign-in";
+import { discoveryOf, timeoutMs } from "@/lib/auth/oidc/provider";
+import { isSameIssuer, type OidcSettings } from "@/lib/env-sign-in";
 
 type Outcome = Omit<Result, "step">;
 

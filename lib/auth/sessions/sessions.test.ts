@@ -19,7 +19,7 @@ import { changeMember } from "@/lib/members/change-member";
 import { findMember } from "@/lib/members/find-member";
 
 const now = new Date("2026-03-01T10:00:00.000Z");
-const by = { actor: { name: "test" }, now };
+const by = { actor: { name: "test" }, now, signIn: { passwordSignIn: "on" } as const };
 const hourMs = 3_600_000;
 const idleMs = 8 * hourMs;
 const clock = { now, idleMs };

@@ -18,7 +18,9 @@ onEachStore("set-up links that open nothing", (store) => {
     const id = await addMember(db, dana, { actor: { name: "test" }, now });
     const link = await createSetupLink(db, { memberId: id, appUrl: "https://shortlist.example", now });
     const open = (token: string) =>
-      guardSetupLink(database, { token, address, now }, () => spendSetupLink(db, { token, password }, now));
+      guardSetupLink(database, { token, address, now }, () =>
+        spendSetupLink(db, { token, password }, { now, signIn: { passwordSignIn: "on" } }),
+      );
     const noted = async () => {
       await closeAudit(db);
       const entries = await db
@@ -68,7 +70,7 @@ onEachStore("set-up links that open nothing", (store) => {
     const { db } = database;
     const choose = (chosen: string) =>
       guardSetupLink(database, { token, address, now }, () =>
-        spendSetupLink(db, { token, password: chosen }, now),
+        spendSetupLink(db, { token, password: chosen }, { now, signIn: { passwordSignIn: "on" } }),
       );
     for (const chosen of ["passwordpassword", "dana-example-com", "DanaDanaDana"])
       await expect(choose(chosen)).rejects.toMatchObject({

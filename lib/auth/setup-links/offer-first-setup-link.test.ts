@@ -3,7 +3,11 @@ import { offerFirstSetupLink } from "@/lib/auth/setup-links/offer-first-setup-li
 import { onEachStore } from "@/lib/db/testing";
 
 onEachStore("the first administrator’s link", (place) => {
-  const options = { appUrl: "http://localhost:3000", now: new Date("2026-03-01T12:00:00Z") };
+  const options = {
+    appUrl: "http://localhost:3000",
+    now: new Date("2026-03-01T12:00:00Z"),
+    signIn: { passwordSignIn: "on" } as const,
+  };
 
   test("is offered while there is none", async () => {
     const { db } = await (await place()).open();

@@ -5,7 +5,7 @@ import { issueFirstSetupLink } from "@/lib/members/setup-links";
 /** Logs the first administrator's link. If the store doesn't answer, the next start offers it again. */
 export const offerFirstSetupLink = (
   db: Db,
-  options: { appUrl: string; now: Date },
+  options: Parameters<typeof issueFirstSetupLink>[1],
 ): Promise<string | undefined> =>
   issueFirstSetupLink(db, options).then(
     (link) => link ?? undefined,

@@ -6,6 +6,7 @@ import { hashPassword } from "@/lib/auth/passwords/password";
 import { lockMember } from "@/lib/db/locks/lock-member";
 import { instant } from "@/lib/db/store";
 import type { Db, Tables } from "@/lib/db/types";
+import type { SignInSettings } from "@/lib/env-sign-in";
 import { conflict, invalid } from "@/lib/errors";
 import { foldEmail } from "@/lib/fold";
 import { fieldText } from "@/lib/i18n/field-texts";
@@ -21,7 +22,11 @@ const spent = () =>
  * Makes the first administrator, or gives a member a password and ends their sessions.
  * @throws ProblemError 409 `link_spent`; 422 by field; 429 while too many wait. With the last two the link still works.
  */
-export async function spendSetupLink(db: Db, input: SetupInput, now: Date): Promise<{ email: string }> {
+export async function spendSetupLink(
+  db: Db,
+  input: SetupInput,
+  { now, signIn }: { now: Date; signIn: SignInSettings },
+): Promise<{ email: string }> {
   const link = await findSetupLink(db, input.token, now);
   if (!link) throw spent();
   const email = link.member?.email ?? input.email;
@@ -36,7 +41,7 @@ export async function spendSetupLink(db: Db, input: SetupInput, now: Date): Prom
 
   await db.transaction().execute(async (transaction) => {
     if (link.member) await lockMember(transaction, link.member.id);
-    await spend(transaction, { token: input.token, isFirst: !link.member, now });
+    await spend(transaction, { token: input.token, isFirst: !link.member, now, signIn });
     const id = link.member
       ? await setPassword(transaction, link.member.id, passwordHash)
       : await makeAdministrator(transaction, { email, name, passwordHash, now });
@@ -54,7 +59,7 @@ export async function spendSetupLink(db: Db, input: SetupInput, now: Date): Prom
 // Using one first link ends all of them.
 async function spend(
   transaction: Transaction<Tables>,
-  { token, isFirst, now }: { token: string; isFirst: boolean; now: Date },
+  { token, isFirst, now, signIn }: { token: string; isFirst: boolean; now: Date; signIn: SignInSettings },
 ): Promise<void> {
   const hash = hashToken(token);
   const taken = await transaction
@@ -67,7 +72,7 @@ async function spend(
     .execute();
   if (!taken.some((link) => link.token_hash === hash)) throw spent();
   // The command line may have added one meanwhile.
-  if (isFirst && (await hasAdministrator(transaction))) throw spent();
+  if (isFirst && (await hasAdministrator(transaction, signIn))) throw spent();
 }
 
 async function setPassword(

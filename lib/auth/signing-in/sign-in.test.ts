@@ -11,7 +11,7 @@ import { findMember } from "@/lib/members/find-member";
 import { getMember } from "@/lib/members/list-members";
 
 const now = new Date("2026-03-01T10:00:00.000Z");
-const by = { actor: { name: "test" }, now };
+const by = { actor: { name: "test" }, now, signIn: { passwordSignIn: "on" } as const };
 const idleMs = 8 * 3_600_000;
 const password = "a long enough passphrase";
 

@@ -10,6 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
       ...(name === undefined ? [] : [{ kind: "name" as const, name }]),
       ...(role === undefined ? [] : [{ kind: "role" as const, role }]),
     ];
-    return { member: await editMember(db, params.id, changes, { actor: user, now: now() }) };
+    const by = { actor: user, now: now(), signIn: runtime.env };
+    return { member: await editMember(db, params.id, changes, by) };
   }),
 });

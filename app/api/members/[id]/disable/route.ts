@@ -6,7 +6,7 @@ import { memberOperations } from "@/lib/members/operations";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
   POST: carryOut(memberOperations.disableMember, async ({ params, runtime, user }) => {
     const { db, now } = runtime.store;
-    const by = { actor: user, now: now() };
+    const by = { actor: user, now: now(), signIn: runtime.env };
     return { member: await editMember(db, params.id, [{ kind: "disable" }], by) };
   }),
 });

@@ -6,8 +6,8 @@ import { memberOperations } from "@/lib/members/operations";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
   POST: carryOut(memberOperations.resetMember, ({ request, params, runtime, user }) => {
-    const { db, now } = runtime.store;
-    const by = { actor: user, now: now(), appUrl: typedAddress(request, runtime.env) };
-    return resetMember(db, params.id, by);
+    const { store, env } = runtime;
+    const appUrl = typedAddress(request, env);
+    return resetMember(store.db, params.id, { actor: user, now: store.now(), signIn: env, appUrl });
   }),
 });
