@@ -182,6 +182,13 @@ onEachStore("access", (store) => {
     expect((await ask("GET", "/api/access", undefined, colleague.cookie)).status).toBe(403);
   });
 
+  test("identities of a provider that was replaced aren’t shown", async () => {
+    await link(id, { iss: provider.issuer, sub: id, groups: ["it"] }, "it");
+    await db().updateTable("identities").set({ issuer: "https://before.example" }).execute();
+    const seen = await (await ask("GET", "/api/access")).json();
+    expect([seen.own, seen.linked]).toEqual([undefined, []]);
+  });
+
   test("the rule wants its setter’s own second factor first, and is on record", async () => {
     const set = (secondFactor: string) => ask("PUT", "/api/access/second-factor", { secondFactor });
     expect((await set("often")).status).toBe(422);

@@ -11,6 +11,7 @@ import { findSession } from "@/lib/auth/sessions/session";
 import { onEachStore } from "@/lib/db/testing";
 import type { ByProvider } from "@/lib/env-sign-in";
 import { addMember } from "@/lib/members/add-member";
+import { changeMember } from "@/lib/members/change-member";
 import { listMembers } from "@/lib/members/list-members";
 import type { Role } from "@/lib/roles";
 
@@ -269,6 +270,20 @@ onEachStore("the company’s sign-in", (store) => {
     expect((await audited()).filter(({ action }) => action === "identity_linked")).toHaveLength(1);
     expect((await openBrowser().signIn()).href).toBe(home);
     expect(await members()).toHaveLength(2);
+  });
+
+  test("a reset leaves the address to whoever has it at the provider now, as another provider does", async () => {
+    await openBrowser().signIn();
+    const [ada1] = await db().selectFrom("members").select("id").execute();
+    const id = ada1?.id ?? "";
+    provider.state.person = { ...ada, sub: "ada-2" };
+    expect((await openBrowser().signIn()).href).toBe(refused("email_of_another"));
+    const by = { actor: { name: "test" }, now: new Date(), signIn: dashboard.runtime.env };
+    await changeMember(db(), id, { kind: "reset", passwordHash: null }, by);
+    expect((await openBrowser().signIn()).href).toBe(home);
+    await db().updateTable("identities").set({ issuer: "https://before.example" }).execute();
+    expect((await openBrowser().signIn()).href).toBe(home);
+    expect(await members()).toHaveLength(1);
   });
 
   test("an address that another identity has is refused, and so is who is disabled", async () => {

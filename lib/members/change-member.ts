@@ -18,7 +18,7 @@ export type MemberChange =
   | { kind: "enable" }
   | { kind: "role"; role: Role }
   | { kind: "name"; name: string }
-  /** Null: no password until a set-up link gives one. */
+  /** Null: no password until a set-up link gives one. The company account has to be linked again, too. */
   | { kind: "reset"; passwordHash: string | null };
 
 const actions = {
@@ -104,6 +104,9 @@ async function changeOne(
   if (!columns) return;
   await transaction.updateTable("members").set(columns).where("id", "=", member.id).execute();
   if (change.kind === "disable" || change.kind === "reset") await endSessions(transaction, member.id);
+  // Whoever has taken the account over may have linked an identity of their own.
+  if (change.kind === "reset")
+    await transaction.deleteFrom("identities").where("member_id", "=", member.id).execute();
   if (takesLinks(change)) await pauseImportsOf(transaction, member.id, by.now);
   const endedLinks = takesLinks(change) ? await endSharedLinks(transaction, member.id, by.now) : 0;
   const entry = {

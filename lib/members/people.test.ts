@@ -116,6 +116,14 @@ onEachStore("people, as administrators and they themselves change them", (store)
     expect(await reads({ passwordSignIn: "on" })).toEqual([true, false]);
   });
 
+  test("have no company account any more once they are reset", async () => {
+    const { db, by, add } = await setUp();
+    const id = await add("mei", "recruiter");
+    await link(db, id, by.now);
+    await resetMember(db, id, by);
+    expect(await db.selectFrom("identities").selectAll().execute()).toEqual([]);
+  });
+
   test("are reset with a new link, which ends the old one and all sessions", async () => {
     const { db, by, add } = await setUp();
     const id = await add("mei", "recruiter");

@@ -9,7 +9,7 @@ import { readRule } from "@/lib/auth/second-factor/rule";
 import type { Store } from "@/lib/db/store";
 import type { Db } from "@/lib/db/types";
 import type { Env } from "@/lib/env";
-import type { OidcSettings } from "@/lib/env-sign-in";
+import { type OidcSettings, spellingsOf } from "@/lib/env-sign-in";
 import { roles } from "@/lib/roles";
 
 const mostLinked = 500;
@@ -30,7 +30,7 @@ export async function readAccess(
     rule: await readRule(db),
     without: await countWithout(db),
     ...(oidc && { own: await ownSignIn(db, oidc, reader.id) }),
-    linked: oidc ? await listLinked(db) : [],
+    linked: oidc ? await listLinked(db, oidc) : [],
     refused: await listRefused(store),
   };
 }
@@ -71,6 +71,7 @@ async function ownSignIn(db: Db, oidc: OidcSettings, memberId: string): Promise<
     .selectFrom("identities")
     .select(["claims", "last_used_at"])
     .where("member_id", "=", memberId)
+    .where("issuer", "in", spellingsOf(oidc.issuer))
     .orderBy("last_used_at", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -89,11 +90,12 @@ async function ownSignIn(db: Db, oidc: OidcSettings, memberId: string): Promise<
   };
 }
 
-async function listLinked(db: Db): Promise<AccessView["linked"]> {
+async function listLinked(db: Db, { issuer }: OidcSettings): Promise<AccessView["linked"]> {
   const rows = await db
     .selectFrom("identities as i")
     .innerJoin("members as m", "m.id", "i.member_id")
     .select(["m.id", "m.name", "m.email", "m.role", "i.role_group", "i.last_used_at"])
+    .where("i.issuer", "in", spellingsOf(issuer))
     .where("m.disabled_at", "is", null)
     .orderBy("m.name")
     .orderBy("m.id")

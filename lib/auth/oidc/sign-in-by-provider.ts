@@ -144,6 +144,8 @@ async function mayTake(
     .selectFrom("identities")
     .select("subject")
     .where("member_id", "=", member.id)
+    // One of a provider that was replaced leads nowhere any more.
+    .where("issuer", "=", identity.issuer)
     .limit(1)
     .executeTakeFirst();
   if (isLinked) return refused("email_of_another");
