@@ -328,6 +328,20 @@ onEachStore("the company’s sign-in", (store) => {
     ]);
   });
 
+  test("a stranger writes no words of their own into the log through the address to come back to", async () => {
+    for (const [error, reason] of [
+      ["Your account is at risk. Call 555 0100.", "unknown"],
+      ["login_required", "login_required"],
+    ] as const) {
+      const query = new URLSearchParams({ error, error_description: "More words" });
+      const back = await openBrowser().ask(`/api/auth/callback/oidc?${query}`);
+      expect(new URL(back.headers.get("location") ?? "").searchParams.get("error")).toBe("provider_refused");
+      const last = (await audited()).at(-1);
+      expect(last?.details).toMatchObject({ step: "provider", reason });
+      expect(JSON.stringify(last)).not.toContain("ords");
+    }
+  });
+
   test("keys that were exchanged in mid-flow don’t keep anybody out", async () => {
     const browser = openBrowser();
     const to = await browser.start();

@@ -11,6 +11,7 @@ const kinds: [RegExp, Refusal, string][] = [
   ],
   [/ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|timed out|socket|certificate|got: 5\d\d/i, "unreachable", "reach"],
   [/access_denied|login_required|consent_required|interaction_required/, "provider_refused", "provider"],
+  [/server_error|temporarily_unavailable/, "unreachable", "provider"],
   [
     /invalid_client|unauthorized_client|redirect_uri|invalid_scope|invalid_request|got: 4\d\d|must be configured/,
     "misconfigured",
@@ -29,4 +30,26 @@ export function readFailure(error: unknown): Failure {
   // Of a value that is checked against another, only its name.
   const reason = step === "flow" ? words.replace(/,\s*(expected|got).*$/, "") : words;
   return { refusal: refusal as Refusal, step: step as string, reason: reason.slice(0, longest) };
+}
+
+/** Of RFC 6749, section 4.1.2.1, and OpenID Connect Core 1.0, section 3.1.2.6. */
+const answeredCodes = new Set([
+  "access_denied",
+  "account_selection_required",
+  "consent_required",
+  "interaction_required",
+  "invalid_request",
+  "invalid_scope",
+  "login_required",
+  "server_error",
+  "temporarily_unavailable",
+  "unauthorized_client",
+  "unsupported_response_type",
+]);
+
+/** The `error` with which a browser comes back. Anyone can make up such an address, so unknown words are left out. */
+export function readAnsweredError(error: unknown): Failure {
+  const code = error instanceof Error ? error.message : String(error);
+  if (answeredCodes.has(code)) return { ...readFailure(code), reason: code };
+  return { refusal: "provider_refused", step: "provider", reason: "unknown" };
 }

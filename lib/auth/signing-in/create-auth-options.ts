@@ -3,7 +3,7 @@ import { decode, encode } from "next-auth/jwt";
 import CredentialsProvider from "next-auth/providers/credentials";
 import { currentAttempt } from "@/lib/auth/oidc/attempt";
 import { providerId, providerOf } from "@/lib/auth/oidc/provider";
-import { readFailure } from "@/lib/auth/oidc/read-failure";
+import { readAnsweredError, readFailure } from "@/lib/auth/oidc/read-failure";
 import type { Claims } from "@/lib/auth/oidc/read-identity";
 import type { Refusal } from "@/lib/auth/oidc/refusal";
 import { claimsOf, endOf, type SessionClaims, sessionMs } from "@/lib/auth/sessions/session";
@@ -17,6 +17,9 @@ const providerCodes = new Set(["SIGNIN_OAUTH_ERROR", "OAUTH_CALLBACK_ERROR", "OA
 /** The library's error, which next-auth may have wrapped. */
 const causeIn = (metadata: unknown): unknown =>
   typeof metadata === "object" && metadata !== null && "error" in metadata ? metadata.error : metadata;
+
+const isAnswer = (code: string, metadata: unknown): boolean =>
+  code === "OAUTH_CALLBACK_HANDLER_ERROR" && !(metadata instanceof Error);
 
 // The cookie has ended, or was made with another secret: nothing to investigate.
 const staleSession = "JWT_SESSION_ERROR";
@@ -40,13 +43,15 @@ export const createAuthOptions = (
     // Only codes: what comes with them may quote a token.
     error(code, metadata) {
       const attempt = currentAttempt();
-      const failed = attempt && providerCodes.has(code) ? readFailure(causeIn(metadata)) : undefined;
-      if (attempt && failed) Object.assign(attempt, { refusal: failed.refusal, failure: failed });
+      // The provider’s own answer is reported twice, and the second time as if it were an error of ours.
+      if (attempt && !attempt.failure && providerCodes.has(code)) {
+        const { refusal, ...failure } = isAnswer(code, metadata)
+          ? readAnsweredError(causeIn(metadata))
+          : readFailure(causeIn(metadata));
+        Object.assign(attempt, { refusal, failure });
+      }
       const level = code === staleSession ? "debug" : "warn";
-      log()[level](
-        { code, ...(failed && { step: failed.step, reason: failed.reason }) },
-        "next-auth reported an error",
-      );
+      log()[level]({ code, ...attempt?.failure }, "next-auth reported an error");
     },
     warn: (code) => log().debug({ code }, "next-auth warned"),
     debug: () => undefined,
