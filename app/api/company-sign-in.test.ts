@@ -394,8 +394,8 @@ onEachStore("the company’s sign-in", (store) => {
   describe("once signed in", () => {
     const minuteMs = 60_000;
     const later = (minutes: number) => new Date(Date.now() + minutes * minuteMs);
-    const confirm = (minutes: number) =>
-      confirmSessions(db(), dashboard.runtime.env as ByProvider, later(minutes));
+    const confirm = (minutes: number, options?: { isEnding: () => boolean }) =>
+      confirmSessions(db(), dashboard.runtime.env as ByProvider, later(minutes), options);
     async function sessionAt(minutes: number) {
       const { id } = await db().selectFrom("sessions").select("id").executeTakeFirstOrThrow();
       return findSession(db(), { sessionId: id }, { now: later(minutes), idleMs: 600 * minuteMs });
@@ -453,6 +453,48 @@ onEachStore("the company’s sign-in", (store) => {
       provider.state.instead = undefined;
       expect(await confirm(50)).toEqual([]);
       expect(await sessionAt(100)).not.toBeNull();
+    });
+
+    test("a session whose hour is over stays over, whatever the provider says later", async () => {
+      provider.state.person = person("edsger");
+      await openBrowser().signIn();
+      expect(await sessionAt(61)).toBeNull();
+      expect(await confirm(61)).toEqual([]);
+      expect(await sessionAt(62)).toBeNull();
+    });
+
+    test("a provider that is down is asked about one session a round, and by a process that ends about none", async () => {
+      for (const name of ["dennis", "brian"]) {
+        provider.state.person = person(name);
+        await openBrowser().signIn();
+      }
+      let asked = 0;
+      provider.state.instead = (_, response) => {
+        asked++;
+        response.writeHead(503).end();
+        return true;
+      };
+      await confirm(46);
+      expect(asked).toBe(1);
+      await confirm(47, { isEnding: () => true });
+      expect(asked).toBe(1);
+      provider.state.instead = undefined;
+      expect(await confirm(48)).toEqual([]);
+      const confirmed = await db().selectFrom("sessions").select("confirmed_at").execute();
+      expect(
+        confirmed.filter(({ confirmed_at }) => (confirmed_at ?? "") > later(45).toISOString()),
+      ).toHaveLength(2);
+    });
+
+    test("an ID token of somebody else confirms nothing, and one from a clock that is a little ahead does", async () => {
+      await openBrowser().signIn();
+      forge(new URL(appUrl), {}, { sub: "eve-1", groups: ["it"] });
+      expect(await confirm(46)).toEqual([]);
+      expect(await sessionAt(61)).toBeNull();
+      expect((await sessionAt(59))?.user.role).toBe("recruiter");
+      forge(new URL(appUrl), {}, { nbf: Math.floor(Date.now() / 1000) + 5 });
+      expect(await confirm(47)).toEqual([]);
+      expect(await sessionAt(61)).not.toBeNull();
     });
 
     test("two processes at once ask once", async () => {

@@ -4,47 +4,61 @@ import { readIdentity } from "@/lib/auth/oidc/read-identity";
 import { type Refreshed, refresh } from "@/lib/auth/oidc/refresh";
 import { roleOf } from "@/lib/auth/oidc/role-of";
 import { openRefreshToken, sealRefreshToken } from "@/lib/auth/oidc/seal-refresh-token";
+import { providedMs } from "@/lib/auth/sessions/session";
 import type { MembersTable, SessionsTable } from "@/lib/db/member-tables";
 import { instant } from "@/lib/db/store";
 import type { Db } from "@/lib/db/types";
 import type { ByProvider } from "@/lib/env-sign-in";
 import { log } from "@/lib/log";
 
-/** Before the hour is over after which a session ends unconfirmed, with time to ask again. */
+/** Before a session ends unconfirmed (`providedMs`), with time to ask again. */
 const dueAfterMs = 45 * 60_000;
 
 const atOnce = 200;
 
 const everyMs = 60_000;
 
-type Due = Pick<SessionsTable, "id" | "refresh_token"> & {
+type Due = Pick<SessionsTable, "id" | "identity_subject" | "refresh_token"> & {
   member: Pick<MembersTable, "id" | "name" | "role">;
 };
 
 /**
  * Asks the provider again about those who have signed in by it. Who has left it is out; who is in other groups has
  * another role. While the provider doesn't answer, sessions last until their hour is over.
+ * @param options.isEnding whether the process ends, and the rest has to wait for another one.
  * @returns the ids of sessions that have ended by this.
  */
-export async function confirmSessions(db: Db, signIn: ByProvider, now: Date): Promise<string[]> {
+export async function confirmSessions(
+  db: Db,
+  signIn: ByProvider,
+  now: Date,
+  { isEnding = () => false }: { isEnding?: () => boolean } = {},
+): Promise<string[]> {
   const ended: string[] = [];
   for (const due of await findDue(db, now)) {
+    if (isEnding()) break;
     // Taken out while it is asked: a second process that used it, too, would look like a thief.
     if (!due.refresh_token || !(await take(db, due))) continue;
     const token = await openRefreshToken(due.refresh_token);
-    const outcome = token ? await refresh(signIn.oidc, token) : undefined;
+    const outcome = token ? await refresh(signIn.oidc, { token, subject: due.identity_subject }) : undefined;
     if (await settle(db, signIn, due, outcome, now)) ended.push(due.id);
+    // Each of the others would wait for it as long.
+    if (outcome?.kind === "no_answer" && outcome.isDown) break;
   }
   return ended;
 }
 
 async function findDue(db: Db, now: Date): Promise<Due[]> {
+  const before = (ms: number) => instant(new Date(now.getTime() - ms));
   const rows = await db
     .selectFrom("sessions as s")
     .innerJoin("members as m", "m.id", "s.member_id")
-    .select(["s.id", "s.refresh_token", "m.id as member_id", "m.name", "m.role"])
+    .select(["s.id", "s.identity_subject", "s.refresh_token", "m.id as member_id", "m.name", "m.role"])
     .where("s.refresh_token", "is not", null)
-    .where("s.confirmed_at", "<=", instant(new Date(now.getTime() - dueAfterMs)))
+    .where("s.confirmed_at", "<=", before(dueAfterMs))
+    // Those that are over stay over.
+    .where("s.confirmed_at", ">", before(providedMs.unconfirmed))
+    .where("s.started_at", ">", before(providedMs.whole))
     .orderBy("s.confirmed_at")
     .limit(atOnce)
     .execute();
@@ -120,9 +134,10 @@ export function keepConfirming(
   signIn: ByProvider,
   onEnded: (ids: string[]) => void,
 ): { close(): Promise<void> } {
+  let isEnding = false;
   let asking: Promise<void> | undefined;
   const ask = () =>
-    confirmSessions(db, signIn, new Date())
+    confirmSessions(db, signIn, new Date(), { isEnding: () => isEnding })
       .then(onEnded)
       .catch((error: unknown) => log().warn({ err: error }, "sessions could not be confirmed"))
       .finally(() => {
@@ -133,6 +148,7 @@ export function keepConfirming(
   }, everyMs).unref();
   return {
     async close() {
+      isEnding = true;
       clearInterval(timer);
       await asking;
     },

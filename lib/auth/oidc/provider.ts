@@ -10,6 +10,9 @@ export const providerId = "oidc";
 /** How long the provider may take over one answer, in milliseconds. */
 export const timeoutMs = 10_000;
 
+/** How far the provider’s clock may be off: as much as next-auth tolerates. */
+export const toleratedSeconds = 10;
+
 /** Where a provider says what it has, by OpenID Connect Discovery 1.0. */
 export const discoveryOf = (issuer: string): string =>
   `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`;

@@ -1,5 +1,5 @@
 import { custom, errors, Issuer } from "openid-client";
-import { claimsOf, discoveryOf, timeoutMs } from "@/lib/auth/oidc/provider";
+import { claimsOf, discoveryOf, timeoutMs, toleratedSeconds } from "@/lib/auth/oidc/provider";
 import { readFailure } from "@/lib/auth/oidc/read-failure";
 import type { Claims } from "@/lib/auth/oidc/read-identity";
 import type { OidcSettings } from "@/lib/env-sign-in";
@@ -9,10 +9,17 @@ export type Refreshed =
   | { kind: "confirmed"; claims?: Claims; refreshToken: string }
   /** The provider knows them no longer, or has ended what they had there. */
   | { kind: "gone"; reason: string }
-  | { kind: "no_answer"; reason: string };
+  /** `isDown`: nothing else can be asked there either. */
+  | { kind: "no_answer"; reason: string; isDown: boolean };
 
-/** Asks the provider whether somebody is still one of its own, as OpenID Connect Core 1.0 has it for refresh tokens. */
-export async function refresh(settings: OidcSettings, token: string): Promise<Refreshed> {
+/**
+ * Asks the provider whether somebody is still one of its own, by OpenID Connect Core 1.0, section 12.
+ * @param asked.subject whose refresh token it is: a new ID token must be the same person’s.
+ */
+export async function refresh(
+  settings: OidcSettings,
+  { token, subject }: { token: string; subject: string | null },
+): Promise<Refreshed> {
   try {
     const issuer = await Issuer.discover(discoveryOf(settings.issuer));
     const client = new issuer.Client({
@@ -20,15 +27,14 @@ export async function refresh(settings: OidcSettings, token: string): Promise<Re
       client_secret: settings.clientSecret,
     });
     client[custom.http_options] = () => ({ timeout: timeoutMs });
+    client[custom.clock_tolerance] = toleratedSeconds;
     const tokens = await client.refresh(token);
-    return {
-      kind: "confirmed",
-      refreshToken: tokens.refresh_token ?? token,
-      ...(tokens.id_token && { claims: await claimsOf(tokens, client, settings) }),
-    };
+    const claims = tokens.id_token ? await claimsOf(tokens, client, settings) : undefined;
+    if (claims && claims.sub !== subject) throw new Error("the ID token has another sub");
+    return { kind: "confirmed", refreshToken: tokens.refresh_token ?? token, ...(claims && { claims }) };
   } catch (error) {
-    const { reason } = readFailure(error);
-    const isGone = error instanceof errors.OPError && error.error === "invalid_grant";
-    return { kind: isGone ? "gone" : "no_answer", reason };
+    const { step, reason } = readFailure(error);
+    if (error instanceof errors.OPError && error.error === "invalid_grant") return { kind: "gone", reason };
+    return { kind: "no_answer", reason, isDown: step === "reach" };
   }
 }

@@ -1,12 +1,9 @@
 import { z } from "zod";
 import { discoverySteps, type DiscoveryResult as Result } from "@/lib/auth/oidc/discovery-schema";
-import { discoveryOf, timeoutMs } from "@/lib/auth/oidc/provider";
+import { discoveryOf, timeoutMs, toleratedSeconds } from "@/lib/auth/oidc/provider";
 import { isSameIssuer, type OidcSettings } from "@/lib/env-sign-in";
 
 type Outcome = Omit<Result, "step">;
-
-/** As openid-client tolerates it. */
-const toleratedSeconds = 10;
 
 /** Such documents have a few thousand characters; an address that isn’t a provider’s may send anything. */
 const mostCharacters = 500_000;

@@ -13,7 +13,7 @@ const hourMs = 3_600_000;
 export const sessionMs = 12 * hourMs;
 
 /** The longest that one from the company's provider lasts, and how long without the provider's word. */
-const providedMs = { whole: 8 * hourMs, unconfirmed: hourMs };
+export const providedMs = { whole: 8 * hourMs, unconfirmed: hourMs };
 
 const claimsSchema = z.object({ memberId: z.string(), sessionId: z.string(), signedInAt: z.number() });
 
