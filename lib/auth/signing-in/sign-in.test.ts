@@ -1,12 +1,16 @@
+import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { flushAudit } from "@/lib/audit/tally-audit";
 import { cheapHash } from "@/lib/auth/passwords/testing-cheap-hash";
 import { findSession, type SessionClaims } from "@/lib/auth/sessions/session";
+import { sessionIds } from "@/lib/auth/sessions/testing-sessions";
 import { signIn, TooManyAttempts } from "@/lib/auth/signing-in/sign-in";
 import { createThrottle, signInLimits } from "@/lib/auth/throttling/throttle";
+import { lockMember } from "@/lib/db/locks/lock-member";
 import { onEachStore } from "@/lib/db/testing";
 import { addMember } from "@/lib/members/add-member";
 import { changeMember } from "@/lib/members/change-member";
+import { endSessions } from "@/lib/members/end-sessions";
 import { findMember } from "@/lib/members/find-member";
 import { getMember } from "@/lib/members/list-members";
 
@@ -34,7 +38,7 @@ onEachStore("signing in", (store) => {
     const countFailures = async (times: number) => {
       for (let n = 0; n < times; n += 1) await throttle.count(`counted${n}@example.com`, "192.0.2.1", false);
     };
-    return { db, id, attempt, userOf, countFailures };
+    return { db, id, throttle, attempt, userOf, countFailures };
   }
 
   test("takes the right password, and the address in any case", async () => {
@@ -44,6 +48,42 @@ onEachStore("signing in", (store) => {
     expect(await lastSignedInAt()).toBeUndefined();
     expect(await attempt({ email: " DANA@example.com" })).toMatchObject({ memberId: id });
     expect(await lastSignedInAt()).toBe(now.toISOString());
+  });
+
+  test("starts no session by the password alone while a second factor is being turned on", async () => {
+    const { db, id, throttle } = await setUp();
+    const turnOn = () =>
+      db.transaction().execute(async (transaction) => {
+        await lockMember(transaction, id);
+        const at = now.toISOString();
+        const columns = { secret: "sealed", begun_at: at, last_step: 1, recovery_salt: null };
+        await transaction
+          .insertInto("second_factors")
+          .values({ member_id: id, turned_on_at: at, ...columns })
+          .execute();
+        await endSessions(transaction, id);
+      });
+    let turning: Promise<void> | undefined;
+    // Right after the sign-in has seen that there is none yet; from then on it has 300 ms, or until the sign-in is over.
+    const seeing = db.withPlugin({
+      transformQuery({ node, queryId }) {
+        if (JSON.stringify(node).includes('"second_factors"')) asked.add(queryId);
+        return node;
+      },
+      async transformResult({ result, queryId }) {
+        if (asked.has(queryId) && !turning) {
+          turning = turnOn();
+          await Promise.race([turning, setTimeout(300)]);
+        }
+        return result;
+      },
+    });
+    const asked = new WeakSet<object>();
+    const attempt = { email: "dana@example.com", password, address: "192.0.2.1", now };
+    await signIn(seeing, throttle, attempt).catch(() => null);
+    await turning;
+    expect(turning).toBeDefined();
+    expect(await sessionIds(db)).toEqual([]);
   });
 
   test("refuses wrong, unknown and disabled alike", async () => {

@@ -10,6 +10,7 @@ import { mayUsePassword } from "@/lib/auth/signing-in/may-use-password";
 import { queueSignIn } from "@/lib/auth/signing-in/sign-in-queue";
 import { addressBlock } from "@/lib/auth/throttling/address-block";
 import type { Throttle } from "@/lib/auth/throttling/throttle";
+import { lockMember } from "@/lib/db/locks/lock-member";
 import type { Db } from "@/lib/db/types";
 import { foldEmail } from "@/lib/fold";
 import { findMember } from "@/lib/members/find-member";
@@ -92,16 +93,19 @@ export async function signIn(
     tallyAudit(db, { ...entry, action: "sign_in_failed" });
     return null;
   }
-  const next = await secondStepOf(db, usable);
+  const { next, claims } = await db.transaction().execute(async (transaction) => {
+    // Turning a second factor on ends all sessions: this one, too, or it is seen here.
+    await lockMember(transaction, usable.id);
+    const step = await secondStepOf(transaction, usable);
+    if (step) return { next: step };
+    const begun = await startSession(transaction, usable, attempt);
+    if (begun) await recordOften(transaction, db, { ...entry, action: "signed_in" });
+    return { claims: begun };
+  });
   if (next) {
     await throttle.excuse(account, attempt.address, isKnown);
     throw new SecondStepNeeded(await beginStep(db, usable, next, attempt.now));
   }
-  const claims = await db.transaction().execute(async (transaction) => {
-    const begun = await startSession(transaction, usable, attempt);
-    if (begun) await recordOften(transaction, db, { ...entry, action: "signed_in" });
-    return begun;
-  });
   if (!claims) {
     tallyAudit(db, { ...entry, action: "sign_in_failed" });
     return null;
