@@ -68,6 +68,8 @@ export async function finishSetUp(
       .set({ turned_on_at: instant(now) })
       .where("member_id", "=", member.id)
       .where("turned_on_at", "is", null)
+      // The code was of this secret: another one may have been made meanwhile.
+      .where("last_step", "is not", null)
       .where("begun_at", ">", instant(new Date(now.getTime() - waitsMs)))
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n)
