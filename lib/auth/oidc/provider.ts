@@ -1,6 +1,7 @@
 import type { OAuthConfig } from "next-auth/providers/oauth";
 import type { BaseClient, TokenSet } from "openid-client";
-import { type Claims, readIdentity } from "@/lib/auth/oidc/read-identity";
+import { isWhole, joinClaims } from "@/lib/auth/oidc/join-claims";
+import type { Claims } from "@/lib/auth/oidc/read-identity";
 import { isSameIssuer, type OidcSettings } from "@/lib/env-sign-in";
 import { log } from "@/lib/log";
 
@@ -42,11 +43,10 @@ export async function claimsOf(
   const claims: Claims = { ...tokens.claims() };
   if (!isSameIssuer(String(claims.iss), settings.issuer))
     throw new Error(`unexpected iss value, not OIDC_ISSUER: ${claims.iss}`);
-  const { email, groups, hasTooManyGroups } = readIdentity(claims, settings.groupsClaim);
-  const isWhole = email !== undefined && (groups.length > 0 || hasTooManyGroups);
-  if (isWhole || !client.issuer.metadata.userinfo_endpoint || !tokens.access_token) return claims;
+  const hasMore = client.issuer.metadata.userinfo_endpoint && tokens.access_token;
+  if (!hasMore || isWhole(claims, settings.groupsClaim)) return claims;
   try {
-    return { ...(await client.userinfo(tokens)), ...claims };
+    return joinClaims(claims, await client.userinfo(tokens));
   } catch (error) {
     log().warn(
       { err: error },
