@@ -22,6 +22,10 @@ test("an address is verified only if the provider says so", () => {
   expect(readIdentity({ ...own, email }, "groups")).toMatchObject({ email, isEmailVerified: false });
   expect(readIdentity({ ...own, email, email_verified: "false" }, "groups").isEmailVerified).toBe(false);
   expect(readIdentity({ ...own, email, email_verified: "true" }, "groups").isEmailVerified).toBe(true);
+  for (const xms_edov of [true, "true", "1"])
+    expect(readIdentity({ ...own, email, xms_edov }, "groups").isEmailVerified).toBe(true);
+  for (const xms_edov of [false, "0", 0])
+    expect(readIdentity({ ...own, email, xms_edov }, "groups").isEmailVerified).toBe(false);
   expect(readIdentity({ ...own, email: "not one" }, "groups").email).toBeUndefined();
 });
 

@@ -56,8 +56,8 @@ export function readIdentity(claims: Claims, groupsClaim: string): Identity {
     issuer: iss,
     subject: sub,
     email: emailSchema.safeParse(claims.email).data,
-    // Entra has a claim of its own, for domains that their owner has proved.
-    isEmailVerified: isYes(claims.email_verified) || isYes(claims.xms_edov),
+    // Entra has a claim of its own, for domains that their owner has proved. It writes it in two ways.
+    isEmailVerified: isYes(claims.email_verified) || isYes(claims.xms_edov) || claims.xms_edov === "1",
     name: nameSchema.safeParse(claims.name).data ?? nameSchema.safeParse(claims.preferred_username).data,
     groups,
     hasTooManyGroups: groups.length === 0 && isElsewhere(claims, groupsClaim),
