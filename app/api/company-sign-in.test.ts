@@ -272,6 +272,17 @@ onEachStore("the company’s sign-in", (store) => {
     expect(await members()).toHaveLength(2);
   });
 
+  test("who can’t use their password any more is sent to an administrator, who resets the account", async () => {
+    const id = await add("ada@example.com", "recruiter", "a password of many words");
+    dashboard.runtime.env.passwordSignIn = "break-glass";
+    const browser = openBrowser();
+    expect((await browser.signIn()).href).toBe(refused("reset_first"));
+    expect([...browser.jars.shortlist.keys()]).not.toContain("shortlist.link");
+    const by = { actor: { name: "test" }, now: new Date(), signIn: dashboard.runtime.env };
+    await changeMember(db(), id, { kind: "reset", passwordHash: null }, by);
+    expect((await openBrowser().signIn()).href).toBe(home);
+  });
+
   test("a reset leaves the address to whoever has it at the provider now, as another provider does", async () => {
     await openBrowser().signIn();
     const [ada1] = await db().selectFrom("members").select("id").execute();

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type RefObject, useState } from "react";
 import { SaveFailure } from "@/components/forms/save-failure";
 import { postJson } from "@/components/http/request-json";
-import { invitedShape } from "@/components/people/invited-shape";
+import { addedShape } from "@/components/people/invited-shape";
 import { SetupLink } from "@/components/people/setup-link";
 import { useMemberChange, useSetMember } from "@/components/people/use-member-change";
 import { useTexts } from "@/components/texts/texts-provider";
@@ -15,7 +15,9 @@ import type { MemberView } from "@/lib/members/schema";
 
 type Question = "disable" | "reset" | "secondFactor";
 
-function wordsOf(question: Question | undefined, { name, state }: MemberView, t: Translator) {
+type Asked = { question: Question | undefined; mayHavePassword: boolean };
+
+function wordsOf({ question, mayHavePassword }: Asked, { name, state }: MemberView, t: Translator) {
   if (question === "disable") {
     return {
       title: t("settings.people.disableAsk", { name }),
@@ -28,6 +30,13 @@ function wordsOf(question: Question | undefined, { name, state }: MemberView, t:
       title: t("settings.people.resetSecondFactorAsk", { name }),
       text: t("settings.people.resetSecondFactorText"),
       button: t("settings.people.resetSecondFactor"),
+    };
+  }
+  if (!mayHavePassword) {
+    return {
+      title: t("settings.people.resetAccountAsk", { name }),
+      text: t("settings.people.resetAccountText"),
+      button: t("settings.people.resetAccount"),
     };
   }
   if (state === "invited") {
@@ -44,14 +53,16 @@ function wordsOf(question: Question | undefined, { name, state }: MemberView, t:
   };
 }
 
-/** Asks before a member is locked out; after a reset it shows their new set-up link. */
+/** Asks before a member is locked out; after a reset it shows their new set-up link, if they get one. */
 export function ChangeDialog({
   member,
+  mayHavePassword,
   question,
   onClose,
   finalFocus,
 }: {
   member: MemberView;
+  mayHavePassword: boolean;
   question: Question | undefined;
   onClose: () => void;
   finalFocus: RefObject<HTMLElement | null>;
@@ -64,15 +75,15 @@ export function ChangeDialog({
   const setMember = useSetMember();
   const changing = useMemberChange(id);
   const resetting = useMutation({
-    mutationFn: () => postJson(`/api/members/${id}/reset`, undefined, invitedShape),
+    mutationFn: () => postJson(`/api/members/${id}/reset`, undefined, addedShape),
     onSuccess: ({ member: changed }) => setMember(changed),
   });
-  const words = wordsOf(asked, member, t);
+  const words = wordsOf({ question: asked, mayHavePassword }, member, t);
   const isChange = asked === "disable" || asked === "secondFactor";
   const isDanger = isChange || member.state !== "invited";
   const act = isChange
     ? () => changing.mutate({ kind: asked }, { onSuccess: onClose })
-    : () => resetting.mutate();
+    : () => resetting.mutate(undefined, { onSuccess: ({ setupLink }) => setupLink ?? onClose() });
   const asking = isChange ? changing : resetting;
   const common = {
     open: question !== undefined,
@@ -84,7 +95,8 @@ export function ChangeDialog({
     },
     finalFocus,
   };
-  if (resetting.data)
+  const invited = resetting.data;
+  if (invited?.setupLink)
     return (
       <Dialog
         {...common}
@@ -93,7 +105,7 @@ export function ChangeDialog({
         title={t("settings.people.linkTitle", { name })}
         actions={<DialogClose render={<Button />}>{t("settings.people.done")}</DialogClose>}
       >
-        <SetupLink invited={resetting.data} />
+        <SetupLink invited={{ member: invited.member, setupLink: invited.setupLink }} />
       </Dialog>
     );
   return (

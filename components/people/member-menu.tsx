@@ -10,6 +10,11 @@ import type { MemberView } from "@/lib/members/schema";
 /** The actions that ask first. */
 export type Question = "rename" | "reset" | "secondFactor" | "disable";
 
+const resetWords = (state: MemberView["state"], mayHavePassword: boolean) => {
+  if (!mayHavePassword) return "settings.people.resetAccount";
+  return state === "invited" ? "settings.people.newLink" : "settings.people.reset";
+};
+
 export function MemberMenu({
   member: { name, state, hasSecondFactor },
   mayHavePassword,
@@ -42,10 +47,8 @@ export function MemberMenu({
         <MenuItem onClick={onEnable}>{t("settings.people.enable")}</MenuItem>
       ) : (
         <>
-          {mayHavePassword && (
-            <MenuItem onClick={() => onAsk("reset")}>
-              {t(state === "invited" ? "settings.people.newLink" : "settings.people.reset")}
-            </MenuItem>
+          {(mayHavePassword || state === "active") && (
+            <MenuItem onClick={() => onAsk("reset")}>{t(resetWords(state, mayHavePassword))}</MenuItem>
           )}
           {hasSecondFactor && (
             <MenuItem onClick={() => onAsk("secondFactor")}>

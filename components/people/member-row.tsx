@@ -85,6 +85,7 @@ export function MemberRow({
         finalFocus={menu}
       />
       <ChangeDialog
+        mayHavePassword={mayHavePassword}
         member={member}
         question={question === "rename" ? undefined : question}
         onClose={() => setQuestion(undefined)}

@@ -3,9 +3,11 @@ import type { Db } from "@/lib/db/types";
 import { conflict } from "@/lib/errors";
 import { addWithin } from "@/lib/members/add-member";
 import { type By, type ChangedBy, changeWithin } from "@/lib/members/change-member";
+import { findMember } from "@/lib/members/find-member";
 import { getMember } from "@/lib/members/list-members";
-import type { AddedMember, InvitedMember, MemberInput, MemberView } from "@/lib/members/schema";
-import { createSetupLinkWithin, setupLinkLifeMs } from "@/lib/members/setup-links";
+import { mayHavePassword } from "@/lib/members/may-have-password";
+import type { AddedMember, MemberInput, MemberView } from "@/lib/members/schema";
+import { createSetupLinkWithin, dropSetupLinks, setupLinkLifeMs } from "@/lib/members/setup-links";
 
 type Inviting = By & {
   appUrl: string;
@@ -20,18 +22,19 @@ export async function inviteMember(db: Db, input: MemberInput, by: Inviting): Pr
     if (by.withPassword === false) return { id: memberId, url: undefined };
     return { id: memberId, url: await createSetupLinkWithin(transaction, { ...by, memberId }) };
   });
-  return url === undefined ? { member: await memberOf(db, id, by.now) } : invited(db, id, url, by.now);
+  return added(db, id, url, by.now);
 }
 
 /**
- * Takes a member's password, ends their sessions, and makes a new set-up link; also after the first link expired.
+ * Takes a member's password and company account, ends their sessions, and makes a new set-up link where a password is of
+ * use to them; also after the first link expired.
  * @throws ProblemError 404; 409 `member_disabled`, `last_administrator`, or `own_account` against locking oneself out.
  */
 export async function resetMember(
   db: Db,
   id: string,
   by: ChangedBy & { appUrl: string },
-): Promise<InvitedMember> {
+): Promise<AddedMember> {
   if (by.actor.id === id)
     throw conflict(
       "own_account",
@@ -41,9 +44,12 @@ export async function resetMember(
     );
   const url = await db.transaction().execute(async (transaction) => {
     await changeWithin(transaction, id, [{ kind: "reset", passwordHash: null }], by);
-    return createSetupLinkWithin(transaction, { ...by, memberId: id });
+    const member = await findMember(transaction, { id });
+    if (member && mayHavePassword(member.role, by.signIn.passwordSignIn))
+      return createSetupLinkWithin(transaction, { ...by, memberId: id });
+    await dropSetupLinks(transaction, id);
   });
-  return invited(db, id, url, by.now);
+  return added(db, id, url, by.now);
 }
 
 async function memberOf(db: Db, id: string, now: Date): Promise<MemberView> {
@@ -52,7 +58,8 @@ async function memberOf(db: Db, id: string, now: Date): Promise<MemberView> {
   return member;
 }
 
-async function invited(db: Db, id: string, url: string, now: Date): Promise<InvitedMember> {
+async function added(db: Db, id: string, url: string | undefined, now: Date): Promise<AddedMember> {
+  if (url === undefined) return { member: await memberOf(db, id, now) };
   const expiresAt = instant(new Date(now.getTime() + setupLinkLifeMs.colleague));
   return { member: await memberOf(db, id, now), setupLink: { url, expiresAt } };
 }

@@ -4,7 +4,6 @@ import { profileChangeSchema, profileSchema } from "@/lib/members/profile-schema
 import {
   addedMemberSchema,
   colleagueSchema,
-  invitedMemberSchema,
   memberChangeSchema,
   memberInputSchema,
   memberViewSchema,
@@ -77,10 +76,11 @@ export const memberOperations = operations({
   resetMember: {
     method: "POST",
     path: "/api/members/[id]/reset",
-    summary: "Makes a new set-up link, through which a member chooses a password.",
+    summary:
+      "Takes a member’s password and company account, and makes a new set-up link, through which they choose a password. There is none for members who sign in with the company’s account alone.",
     role: "administrator",
     params,
-    answers: { 200: invitedMemberSchema },
+    answers: { 200: addedMemberSchema },
     problems: [409],
     pace: "creates",
   },
@@ -113,7 +113,6 @@ export const memberOperations = operations({
 
 export const memberSchemas = {
   AddedMember: addedMemberSchema,
-  InvitedMember: invitedMemberSchema,
   Member: memberViewSchema,
   OneMember: oneMemberSchema,
   Preferences: toldPreferencesSchema,

@@ -68,7 +68,7 @@ export const memberInputSchema = z.object({
 export type MemberInput = z.infer<typeof memberInputSchema>;
 
 /** The only answer that has a set-up link. */
-export const invitedMemberSchema = z.object({
+const invitedMemberSchema = z.object({
   member: memberViewSchema,
   setupLink: z.object({ url: z.string(), expiresAt: z.string() }),
 });

@@ -18,6 +18,7 @@ import { isProblem } from "@/lib/errors";
 import { foldEmail } from "@/lib/fold";
 import { addWithin } from "@/lib/members/add-member";
 import { findMember } from "@/lib/members/find-member";
+import { mayHavePassword } from "@/lib/members/may-have-password";
 
 /** What the provider has said and given, once its signature was checked. */
 export type Visit = {
@@ -71,9 +72,10 @@ async function admitWithin(
   db: Db,
   visit: Visit,
   given: Exclude<GivenRole, { kind: "none" }>,
-  { settings, origin }: Admitting,
+  how: Admitting,
 ): Promise<Outcome> {
-  const found = await memberOf(transaction, visit.identity, given, origin);
+  const { settings, origin } = how;
+  const found = await memberOf(transaction, visit.identity, given, how);
   if ("kind" in found) return found;
   if (found.disabled_at !== null) return refused("disabled");
   await linkIdentity(transaction, found.id, { ...visit, group: groupOf(given) }, origin.now);
@@ -103,7 +105,7 @@ async function memberOf(
   transaction: Transaction<Tables>,
   identity: Identity,
   given: Exclude<GivenRole, { kind: "none" }>,
-  { now }: SessionOrigin,
+  { settings, origin: { now } }: Admitting,
 ): Promise<MembersTable | Outcome> {
   const linked = await transaction
     .selectFrom("identities as i")
@@ -116,7 +118,7 @@ async function memberOf(
   const { email } = identity;
   if (email === undefined) return refused("no_email");
   const existing = await findMember(transaction, { email });
-  if (existing) return mayTake(transaction, existing, identity);
+  if (existing) return mayTake(transaction, existing, identity, settings);
   const id = await addWithin(
     transaction,
     {
@@ -137,6 +139,7 @@ async function mayTake(
   transaction: Transaction<Tables>,
   member: MembersTable,
   identity: Identity,
+  { passwordSignIn }: ByProvider,
 ): Promise<MembersTable | Outcome> {
   if (!identity.isEmailVerified) return refused("email_unverified");
   if (member.disabled_at !== null) return refused("disabled");
@@ -150,7 +153,8 @@ async function mayTake(
     .executeTakeFirst();
   if (isLinked) return refused("email_of_another");
   // Without a password, it is the word of the administrator who has added them, or has reset their account.
-  return member.password_hash === null ? member : refused("link_first", true);
+  if (member.password_hash === null) return member;
+  return mayHavePassword(member.role, passwordSignIn) ? refused("link_first", true) : refused("reset_first");
 }
 
 function noteRefused(db: Db, identity: Identity, reason: Refusal, origin: SessionOrigin): void {

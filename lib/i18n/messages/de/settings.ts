@@ -131,6 +131,10 @@ export const settings = {
     resetAsk: "Passwort von {name} zurücksetzen?",
     resetText:
       "Das Passwort gilt sofort nicht mehr, und alle Sitzungen enden. Sie erhalten einen Link zum Weitergeben.",
+    resetAccount: "Konto zurücksetzen",
+    resetAccountAsk: "Konto von {name} zurücksetzen?",
+    resetAccountText:
+      "Alle Sitzungen enden sofort; Unternehmenskonto und Passwort führen nicht mehr hierher. Das Konto bekommt, wer sich beim Unternehmen als Nächstes mit dieser bestätigten E-Mail-Adresse anmeldet.",
     resetSecondFactor: "Zweiten Faktor zurücksetzen",
     resetSecondFactorAsk: "Zweiten Faktor von {name} zurücksetzen?",
     resetSecondFactorText:

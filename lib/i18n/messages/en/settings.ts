@@ -128,6 +128,10 @@ export const settings = {
       "{name} is the only administrator who can sign in. Make someone else an administrator first, then this can be changed.",
     resetAsk: "Reset the password of {name}?",
     resetText: "Their password stops working at once and they are signed out. You get a link to pass on.",
+    resetAccount: "Reset account",
+    resetAccountAsk: "Reset the account of {name}?",
+    resetAccountText:
+      "They are signed out at once, and their company account and password no longer lead here. Whoever next signs in at the company with this e-mail address, if it is verified there, gets the account.",
     resetSecondFactor: "Reset second factor",
     resetSecondFactorAsk: "Reset the second factor of {name}?",
     resetSecondFactorText:

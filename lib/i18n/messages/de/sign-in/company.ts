@@ -14,6 +14,8 @@ export const company = {
       "Mit dieser E-Mail-Adresse ist ein anderes Unternehmenskonto verknüpft. Wenden Sie sich an die Administration.",
     link_first:
       "Sie haben hier schon ein Konto mit Passwort. Melden Sie sich jetzt damit an, dann wird Ihr Unternehmenskonto damit verknüpft.",
+    reset_first:
+      "Sie haben hier schon ein Konto mit Passwort, aber die Anmeldung damit ist abgeschaltet. Bitten Sie die Administration, das Konto zurückzusetzen; dann wird Ihr Unternehmenskonto damit verknüpft.",
     no_group: "Sie gehören zu keiner Gruppe, die Shortlist nutzen darf. Bitten Sie Ihre IT, Sie aufzunehmen.",
     too_many_groups:
       "Sie gehören zu mehr Gruppen, als die Anmeldung Ihres Unternehmens mitteilt. Bitten Sie Ihre IT, nur die für Shortlist zu senden.",

@@ -14,6 +14,8 @@ export const company = {
       "Someone else’s company account is linked to this e-mail address. Ask an administrator.",
     link_first:
       "You have an account here with a password. Sign in with it now, and your company’s account is linked to it.",
+    reset_first:
+      "You have an account here with a password, which you can’t use any more. Ask an administrator to reset it, and your company’s account is linked to it.",
     no_group: "You aren’t in any group that may use Shortlist. Ask your IT to add you to one.",
     too_many_groups:
       "You are in more groups than your company’s sign-in sends. Ask your IT to send only those that belong to Shortlist.",
