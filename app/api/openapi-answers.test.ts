@@ -59,6 +59,8 @@ onEachStore("the document", (store) => {
     await read("POST", "/api/members/{id}/disable", { id: colleagueId });
     await read("POST", "/api/members/{id}/enable", { id: colleagueId });
     await read("POST", "/api/members/{id}/reset", { id: colleagueId });
+    await read("DELETE", "/api/members/{id}/second-factor", { id: colleagueId });
+    await read("PUT", "/api/access/second-factor", {}, { secondFactor: "optional" });
     await read("PATCH", "/api/profile");
     await read("PUT", "/api/settings/team");
     const template = { subject: "Hello", body: "Here: {{link}}", replaces: null };

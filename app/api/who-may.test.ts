@@ -37,7 +37,7 @@ onEachStore("who may do what", (store) => {
   }
 
   // By name: tests of the document take each operation’s least role from the operation itself.
-  test.each(["/api/members", "/api/audit", "/api/audit/export", "/api/connection"])(
+  test.each(["/api/members", "/api/access", "/api/audit", "/api/audit/export", "/api/connection"])(
     "only administrators read %s",
     async (path) => {
       expect((await ask("viewer", "GET", path)).status).toBe(403);
