@@ -42,7 +42,7 @@ test("an administrator and a colleague sign in with the company’s account, and
     await expect(page.getByText(`${url}/api/auth/callback/oidc`)).toBeVisible();
     await page.getByRole("button", { name: "Test discovery" }).click();
     await expect(page.getByText(/Everything that can be tested/)).toBeVisible();
-    await expect(page.getByRole("region", { name: "Your last sign-in there" })).toContainText(
+    await expect(page.getByRole("region", { name: "Your last company sign-in" })).toContainText(
       "Administrator, by the group it",
     );
     await expectAccessible();

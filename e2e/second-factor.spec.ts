@@ -36,7 +36,7 @@ test("somebody turns on a second factor, and signs in with a code, then with a r
   const code = dialog.getByLabel("Code that the app shows now");
   await code.fill("000000");
   await dialog.getByRole("button", { name: "Turn on" }).click();
-  await expect(dialog.getByText(/This code doesn’t fit/)).toBeVisible();
+  await expect(dialog.getByText(/This code isn’t right/)).toBeVisible();
   await expect(code).toBeFocused();
   await code.fill(codeAt(secret, new Date()));
   await dialog.getByRole("button", { name: "Turn on" }).click();
@@ -61,7 +61,7 @@ test("somebody turns on a second factor, and signs in with a code, then with a r
   const second = page.getByLabel("Code", { exact: true });
   await second.fill("000000");
   await page.keyboard.press("Enter");
-  await expect(page.getByText(/This code doesn’t fit/)).toBeVisible();
+  await expect(page.getByText(/This code isn’t right/)).toBeVisible();
   await second.fill(codeAt(secret, new Date(Date.now() + halfMinuteMs)));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/insights$/);

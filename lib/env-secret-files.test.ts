@@ -28,7 +28,7 @@ test("a file that is missing or empty, or stands beside its secret, is named wit
   });
   expect(problems).toEqual([
     "ASSESSMENT_API_KEY_FILE must name a file that can be read",
-    "AUTH_SECRET_FILE is set beside AUTH_SECRET: one of them has to go",
+    "AUTH_SECRET_FILE and AUTH_SECRET are both set: remove one of them",
     "METRICS_TOKEN_FILE names an empty file",
   ]);
 });

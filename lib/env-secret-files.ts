@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** Each may stand in a file instead, which `…_FILE` names: Docker and Kubernetes hand secrets over so. */
+/** Each may be in a file instead, which `…_FILE` names, as Docker and Kubernetes provide secrets. */
 const secretVariables = [
   "ASSESSMENT_API_KEY",
   "AUTH_SECRET",
@@ -22,7 +22,7 @@ export function readSecretFiles(values: Values): { secrets: Values; problems: st
     const file = values[`${name}_FILE`];
     if (!isSet(file)) continue;
     if (isSet(values[name])) {
-      problems.push(`${name}_FILE is set beside ${name}: one of them has to go`);
+      problems.push(`${name}_FILE and ${name} are both set: remove one of them`);
       continue;
     }
     try {

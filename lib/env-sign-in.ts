@@ -12,14 +12,14 @@ export type OidcSettings = {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Stands on the button. */
+  /** The name on the button. */
   name: string;
   scopes: string;
-  /** Where in the claims the groups stand: names, joined by dots. */
+  /** The claim that has the groups: names, joined by dots. */
   groupsClaim: string;
   /** Which groups give a role. All empty: roles are given in Shortlist. */
   groups: Record<Role, string[]>;
-  /** Who is in none of the groups is refused. Otherwise they are a viewer. */
+  /** Whether people in none of the groups are refused. Otherwise they are viewers. */
   requiresGroup: boolean;
 };
 
@@ -97,7 +97,7 @@ export function signInProblems(env: Given): [variable: keyof Given, message: str
   const groups = Object.values(groupsOf(env)).flat();
   if (given.length === 0) {
     if (env.PASSWORD_SIGN_IN !== "on")
-      return [["PASSWORD_SIGN_IN", "must be on where OIDC_ISSUER isn’t set: nobody could sign in"]];
+      return [["PASSWORD_SIGN_IN", "must be on while OIDC_ISSUER isn’t set: nobody could sign in"]];
     return groups.length > 0
       ? [["OIDC_ISSUER", "is missing: groups are set, and a provider names them"]]
       : [];
@@ -109,7 +109,7 @@ export function signInProblems(env: Given): [variable: keyof Given, message: str
     return [
       [
         "OIDC_ADMIN_GROUPS",
-        "is missing, as are the groups of recruiters and viewers: nobody could sign in (OIDC_REQUIRE_GROUP=false lets everybody in whom the provider knows)",
+        "is missing, as are the groups of recruiters and viewers: nobody could sign in (OIDC_REQUIRE_GROUP=false accepts everyone whom the provider knows)",
       ],
     ];
   return [];

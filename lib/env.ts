@@ -74,7 +74,7 @@ const schema = z
       .url({ protocol: /^smtps?$/, error: "must be an smtp:// or smtps:// address" })
       .optional(),
     TEXTS_FROM: z.string().refine(isJsonFile, { error: "must name a JSON file that can be read" }).optional(),
-    ...signInVariables(secureUrl("who signs in is told by it")),
+    ...signInVariables(secureUrl("it says who signs in")),
     METRICS_TOKEN: z
       .string()
       .regex(/^\S{24,}$/, { error: "must have at least 24 characters, and no blanks" })

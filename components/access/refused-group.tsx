@@ -5,7 +5,7 @@ import { useTexts } from "@/components/texts/texts-provider";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { AccessView } from "@/lib/auth/access/schema";
 
-/** The last refusals by the company’s sign-in. Who it was stands in the audit log. */
+/** The last refusals by the company’s sign-in. The audit log says who it was. */
 export function RefusedGroup({ refused }: { refused: AccessView["refused"] }) {
   const { t } = useTexts();
   return (

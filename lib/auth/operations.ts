@@ -117,7 +117,7 @@ export const authOperations = operations({
   signInByCode: {
     method: "POST",
     path: "/api/sign-in/code",
-    summary: "The second step of signing in: takes the app’s code, or a recovery code.",
+    summary: "The second step of signing in: checks the app’s code, or a recovery code.",
     role: "none",
     body: codeProof(),
     answers: { 204: null },
@@ -135,7 +135,7 @@ export const authOperations = operations({
     method: "POST",
     path: "/api/sign-in/second-factor/confirm",
     summary:
-      "Turns that second factor on by its first code, signs in, and tells the recovery codes this once.",
+      "Turns that second factor on with its first code, signs in, and returns the recovery codes, this once.",
     role: "none",
     body: codeProof(),
     answers: { 200: recoveryCodesSchema },
@@ -144,14 +144,14 @@ export const authOperations = operations({
   readSecondFactor: {
     method: "GET",
     path: "/api/profile/second-factor",
-    summary: "Whether one’s own second factor is on, and must be.",
+    summary: "Whether one’s own second factor is on, and whether the team requires it.",
     role: "viewer",
     answers: { 200: secondFactorViewSchema },
   },
   beginSetUp: {
     method: "POST",
     path: "/api/profile/second-factor",
-    summary: "Asks for the password and makes the secret of one’s own second factor, which isn’t on yet.",
+    summary: "Checks the password and makes the secret of one’s own second factor, which isn’t on yet.",
     role: "viewer",
     body: passwordProofSchema,
     answers: { 200: newSecretSchema },
@@ -161,7 +161,7 @@ export const authOperations = operations({
     method: "POST",
     path: "/api/profile/second-factor/confirm",
     summary:
-      "Turns it on by its first code. Every other session ends; the recovery codes are told this once.",
+      "Turns it on with its first code. Every other session ends; the recovery codes are returned this once.",
     role: "viewer",
     body: codeProof(),
     answers: { 200: recoveryCodesSchema },
@@ -170,7 +170,7 @@ export const authOperations = operations({
   renewRecoveryCodes: {
     method: "POST",
     path: "/api/profile/second-factor/recovery-codes",
-    summary: "Makes new recovery codes. The former ones stop working.",
+    summary: "Makes new recovery codes. The old ones stop working.",
     role: "viewer",
     body: bothProofs(),
     answers: { 200: recoveryCodesSchema },

@@ -38,7 +38,7 @@ export const memberOperations = operations({
     method: "POST",
     path: "/api/members",
     summary:
-      "Lets a person in: answers with the link through which they choose a password, which is told this once. There is none for who signs in with the company’s account alone.",
+      "Adds a member. Returns the link through which they choose a password, this once; members who sign in with the company’s account alone get none.",
     role: "administrator",
     body: memberInputSchema,
     answers: { 201: addedMemberSchema },
@@ -77,7 +77,7 @@ export const memberOperations = operations({
     method: "POST",
     path: "/api/members/[id]/reset",
     summary:
-      "Takes a member’s password and company account, and makes a new set-up link, through which they choose a password. There is none for members who sign in with the company’s account alone.",
+      "Removes a member’s password and unlinks their company account. Returns a new set-up link, through which they choose a password; members who sign in with the company’s account alone get none.",
     role: "administrator",
     params,
     answers: { 200: addedMemberSchema },
@@ -87,7 +87,7 @@ export const memberOperations = operations({
   resetSecondFactor: {
     method: "DELETE",
     path: "/api/members/[id]/second-factor",
-    summary: "Takes a member’s second factor, which they have lost, and ends their sessions.",
+    summary: "Removes a member’s lost second factor, and ends their sessions.",
     role: "administrator",
     params,
     answers: { 200: oneMemberSchema },

@@ -5,14 +5,14 @@ export const accessOperations = operations({
   readAccess: {
     method: "GET",
     path: "/api/access",
-    summary: "How people sign in: the company’s provider, passwords, who is linked, and who was refused.",
+    summary: "How people sign in: the company’s provider, passwords, linked members, and recent refusals.",
     role: "administrator",
     answers: { 200: accessViewSchema },
   },
   changeSecondFactorRule: {
     method: "PUT",
     path: "/api/access/second-factor",
-    summary: "Sets who needs a second factor beside a password.",
+    summary: "Sets who needs a second factor in addition to a password.",
     role: "administrator",
     body: ruleBodySchema,
     answers: { 200: accessViewSchema },
@@ -21,7 +21,7 @@ export const accessOperations = operations({
   testDiscovery: {
     method: "POST",
     path: "/api/access/discovery",
-    summary: "Asks the company’s provider for its configuration, step by step.",
+    summary: "Requests the configuration of the company’s provider, and checks it step by step.",
     role: "administrator",
     answers: { 200: discoverySchema },
     problems: [409],

@@ -18,7 +18,7 @@ export const toleratedSeconds = 10;
 export const discoveryOf = (issuer: string): string =>
   `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`;
 
-/** The company's provider as next-auth is told of it. */
+/** The company's provider, in next-auth's terms. */
 export const providerOf = (settings: OidcSettings): OAuthConfig<Claims> => ({
   id: providerId,
   name: settings.name,

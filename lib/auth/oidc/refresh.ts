@@ -13,7 +13,7 @@ export type Refreshed =
   | { kind: "no_answer"; reason: string; isDown: boolean };
 
 /**
- * Asks the provider whether somebody is still one of its own, by OpenID Connect Core 1.0, section 12.
+ * Asks the provider whether somebody is still one of its own, as OpenID Connect Core 1.0 has it for refresh tokens.
  * @param asked.subject whose refresh token it is: a new ID token must be the same person’s.
  */
 export async function refresh(

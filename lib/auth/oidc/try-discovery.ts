@@ -39,7 +39,7 @@ async function read(address: string): Promise<Read> {
     signal: AbortSignal.timeout(timeoutMs),
   });
   const sent = Date.parse(answer.headers.get("date") ?? "");
-  // Its clock is told to the second, at some moment of the exchange.
+  // The Date header is exact to the second, and was set at some moment of the exchange.
   const middle = (before + Date.now()) / 2;
   return {
     status: answer.status,
@@ -90,7 +90,7 @@ async function judgeKeys(address: string): Promise<Outcome> {
 }
 
 /**
- * Goes the way to the provider that signing in goes, as far as it goes without a person: each step with what was found.
+ * Checks each step of reaching the provider that needs no person, with what was found.
  * Throws nothing.
  */
 export async function tryDiscovery(settings: Pick<OidcSettings, "issuer" | "scopes">): Promise<Result[]> {

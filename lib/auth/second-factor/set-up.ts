@@ -18,7 +18,7 @@ const waitsMs = 20 * 60_000;
 export type NewSecret = { secret: string; uri: string };
 
 const isOn = () =>
-  conflict("second_factor_on", "A second factor is on already. Turn it off first, then set up another one.");
+  conflict("second_factor_on", "A second factor is already on. Turn it off first, then set up another one.");
 
 /**
  * Makes a secret, in place of one whose setting-up wasn't finished. It counts once `finishSetUp` has seen a code.

@@ -8,7 +8,7 @@ import { findMember } from "@/lib/members/find-member";
 
 const minuteMs = 60_000;
 
-/** A code is at hand; an app has to be found, and perhaps installed. */
+/** A code takes a look at the phone; an app may have to be installed first. */
 const lifeMs = { code: 5 * minuteMs, setup: 20 * minuteMs };
 
 /** Codes that may be wrong before the password is asked for again. */

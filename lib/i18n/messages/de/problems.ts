@@ -228,9 +228,9 @@ export const fields = {
   presentPassword: "Geben Sie Ihr aktuelles Passwort ein.",
   enterCode: "Geben Sie den Code ein.",
   wrongNewCode:
-    "Dieser Code passt nicht. Geben Sie den ein, den Ihre App jetzt anzeigt, und prüfen Sie die Uhrzeit Ihres Telefons.",
+    "Dieser Code stimmt nicht. Geben Sie den ein, den Ihre App jetzt anzeigt, und prüfen Sie die Uhrzeit Ihres Telefons.",
   wrongCode:
-    "Dieser Code passt nicht oder wurde schon benutzt. Warten Sie auf den nächsten oder nehmen Sie einen Wiederherstellungscode.",
+    "Dieser Code stimmt nicht oder wurde schon benutzt. Warten Sie auf den nächsten oder verwenden Sie einen Wiederherstellungscode.",
   wrongPresentPassword: "Das ist nicht Ihr aktuelles Passwort.",
   timeZone: "Wählen Sie eine Zeitzone, zum Beispiel Europe/Berlin.",
   writeSubject: "Geben Sie einen Betreff ein.",

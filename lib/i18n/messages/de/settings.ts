@@ -134,7 +134,7 @@ export const settings = {
     resetAccount: "Konto zurücksetzen",
     resetAccountAsk: "Konto von {name} zurücksetzen?",
     resetAccountText:
-      "Alle Sitzungen enden sofort; Unternehmenskonto und Passwort führen nicht mehr hierher. Das Konto bekommt, wer sich beim Unternehmen als Nächstes mit dieser bestätigten E-Mail-Adresse anmeldet.",
+      "Alle Sitzungen enden sofort, und das Unternehmenskonto ist nicht mehr verknüpft. Verknüpft wird das nächste Unternehmenskonto, das sich mit dieser bestätigten E-Mail-Adresse anmeldet.",
     resetSecondFactor: "Zweiten Faktor zurücksetzen",
     resetSecondFactorAsk: "Zweiten Faktor von {name} zurücksetzen?",
     resetSecondFactorText:

@@ -68,7 +68,7 @@ export const auditLog = {
     signed_in: "Signed in",
     sign_in_failed: "Failed to sign in",
     attempts_throttled: "Blocked after too many wrong passwords or codes",
-    provider_sign_in_refused: "Was refused by the company’s sign-in: {what}",
+    provider_sign_in_refused: "Was refused at the company’s sign-in: {what}",
     provider_ended_session: "Signed out <who></who>, whom the company’s sign-in no longer accepts: {what}",
     identity_linked: "Linked their company account",
     signed_out: "Signed out",

@@ -18,7 +18,7 @@ export const settings = {
   hints: {
     profile: "How colleagues see you, and how Shortlist looks to you.",
     people: "Who can sign in, and what they may do.",
-    access: "How people sign in, and what the company’s provider says about them.",
+    access: "How people sign in, and what the company’s provider says about you.",
     templates: "The messages that go with a candidate’s link.",
     team: "Rules your team works by.",
     connection: "The assessment service behind Shortlist, and its latest checks.",
@@ -92,10 +92,10 @@ export const settings = {
     inviteTitle: "Invite a colleague",
     inviteText: "You get a link to pass on. They use it to choose a password.",
     inviteByCompany:
-      "They sign in with the company’s account that has this e-mail address, without a password here.",
+      "They sign in with the company account that has this e-mail address. They need no password here.",
     add: "Add",
     addedTitle: "{name} can sign in now",
-    addedText: "With the company’s account of {email}. There is no link to pass on.",
+    addedText: "With the company account of {email}. There is no link to pass on.",
     notYet: "Not signed in yet",
     name: "Name",
     makeLink: "Create set-up link",
@@ -131,11 +131,11 @@ export const settings = {
     resetAccount: "Reset account",
     resetAccountAsk: "Reset the account of {name}?",
     resetAccountText:
-      "They are signed out at once, and their company account and password no longer lead here. Whoever next signs in at the company with this e-mail address, if it is verified there, gets the account.",
+      "They are signed out at once, and their company account is unlinked. The next company account to sign in with this verified e-mail address is linked to it.",
     resetSecondFactor: "Reset second factor",
     resetSecondFactorAsk: "Reset the second factor of {name}?",
     resetSecondFactorText:
-      "Do this only if you are sure that they ask for it themselves: their password alone then signs them in. They are signed out at once, and can set up another one.",
+      "Do this only if you are sure that the request comes from them: they can then sign in with their password alone. They are signed out at once, and can set up another one.",
     hasSecondFactor: "With second factor",
     newLinkAsk: "Create a new set-up link for {name}?",
     newLinkText: "Any earlier link stops working. You get a new one to pass on.",
