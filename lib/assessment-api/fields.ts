@@ -6,7 +6,11 @@ export const longest = { link: 4_096, detail: 10_000, email: 320, name: 500, ins
 
 /** Keeps the reason, never the value. */
 export class Unusable {
-  constructor(readonly reason: OddReason) {}
+  readonly reason: OddReason;
+
+  constructor(reason: OddReason) {
+    this.reason = reason;
+  }
 }
 
 /** Each field is read by itself: an unusable one doesn't cost the others. */

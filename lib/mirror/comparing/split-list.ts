@@ -1,8 +1,11 @@
 export class BodyUnreadable extends Error {
   override readonly name = "BodyUnreadable";
 
-  constructor(readonly reason: "empty" | "not_json" | "not_as_documented" | "too_many") {
+  readonly reason: "empty" | "not_json" | "not_as_documented" | "too_many";
+
+  constructor(reason: BodyUnreadable["reason"]) {
     super(reason);
+    this.reason = reason;
   }
 }
 
