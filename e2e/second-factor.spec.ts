@@ -33,7 +33,7 @@ test("somebody turns on a second factor, and signs in with a code, then with a r
   const secret = await readSecret(page);
   await expect(dialog.getByRole("img", { name: /QR code/ })).toBeVisible();
   await expectAccessible();
-  const code = dialog.getByLabel("Code that the app shows now");
+  const code = dialog.getByLabel("Code shown in the app now");
   await code.fill("000000");
   await dialog.getByRole("button", { name: "Turn on" }).click();
   await expect(dialog.getByText(/This code isn’t right/)).toBeVisible();
@@ -68,7 +68,8 @@ test("somebody turns on a second factor, and signs in with a code, then with a r
 
   await context.clearCookies();
   await typePassword(page, shortlist.url, person);
-  await second.fill(recovery);
+  await page.getByRole("button", { name: "Use a recovery code instead" }).click();
+  await page.getByLabel("Recovery code", { exact: true }).fill(recovery);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/insights$/);
   await page.goto("/settings/profile");
@@ -101,7 +102,7 @@ test.describe("where the team requires it", () => {
     await dialog.getByLabel("Current password").fill(admin.password);
     await dialog.getByRole("button", { name: "Next" }).click();
     const adminsSecret = await readSecret(page);
-    await dialog.getByLabel("Code that the app shows now").fill(codeAt(adminsSecret, new Date()));
+    await dialog.getByLabel("Code shown in the app now").fill(codeAt(adminsSecret, new Date()));
     await dialog.getByRole("button", { name: "Turn on" }).click();
     await dialog.getByRole("button", { name: "Copy codes" }).click();
     await dialog.getByRole("button", { name: "I’ve saved them" }).click();
@@ -118,7 +119,7 @@ test.describe("where the team requires it", () => {
     await theirs.getByRole("button", { name: "Set up now" }).click();
     const secret = await readSecret(theirs);
     await expectAccessible(theirs);
-    await theirs.getByLabel("Code that the app shows now").fill(codeAt(secret, new Date()));
+    await theirs.getByLabel("Code shown in the app now").fill(codeAt(secret, new Date()));
     await theirs.keyboard.press("Enter");
     await expect(theirs.getByRole("heading", { name: "Save your recovery codes" })).toBeVisible();
     await expectAccessible(theirs);

@@ -12,14 +12,14 @@ function fileWith(text: string): string {
   return file;
 }
 
-test("a secret stands in its file, without the line’s end", () => {
+test("reads a secret from its file, without the final newline", () => {
   expect(readSecretFiles({ OIDC_CLIENT_SECRET_FILE: fileWith("s3cret\n"), AUTH_SECRET: "kept" })).toEqual({
     secrets: { OIDC_CLIENT_SECRET: "s3cret" },
     problems: [],
   });
 });
 
-test("a file that is missing or empty, or stands beside its secret, is named without what it holds", () => {
+test("reports a missing, empty or redundant file without its content", () => {
   const { problems } = readSecretFiles({
     ASSESSMENT_API_KEY_FILE: path.join(folder, "none"),
     METRICS_TOKEN_FILE: fileWith("  "),

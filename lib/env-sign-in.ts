@@ -63,17 +63,22 @@ const groupList = z
   .transform((names) => names.map((name) => name.trim()).filter(Boolean))
   .default([]);
 
-/** The variables, beside those of `lib/env.ts`. @param secureUrl an address without query that HTTPS protects. */
+/** The variables of signing in. @param secureUrl an address without query that HTTPS protects. */
 export const signInVariables = (secureUrl: z.ZodType<string>) => ({
-  OIDC_ISSUER: secureUrl.optional(),
-  OIDC_CLIENT_ID: z.string().optional(),
-  OIDC_CLIENT_SECRET: z.string().optional(),
-  OIDC_NAME: z.string().max(40, { error: "must be at most 40 characters" }).optional(),
+  OIDC_ISSUER: secureUrl
+    .refine((value) => !value.includes("/.well-known/"), {
+      error: "must be the issuer itself, without /.well-known/openid-configuration",
+    })
+    .optional(),
+  OIDC_CLIENT_ID: z.string().trim().optional(),
+  OIDC_CLIENT_SECRET: z.string().trim().optional(),
+  OIDC_NAME: z.string().trim().max(40, { error: "must be at most 40 characters" }).optional(),
   OIDC_SCOPES: z
     .string()
+    .trim()
     .refine((value) => value.split(/\s+/).includes("openid"), { error: "must have openid among its scopes" })
     .default("openid profile email"),
-  OIDC_GROUPS_CLAIM: z.string().default("groups"),
+  OIDC_GROUPS_CLAIM: z.string().trim().default("groups"),
   OIDC_ADMIN_GROUPS: groupList,
   OIDC_RECRUITER_GROUPS: groupList,
   OIDC_VIEWER_GROUPS: groupList,
@@ -110,6 +115,13 @@ export function signInProblems(env: Given): [variable: keyof Given, message: str
       [
         "OIDC_ADMIN_GROUPS",
         "is missing, as are the groups of recruiters and viewers: nobody could sign in (OIDC_REQUIRE_GROUP=false accepts everyone whom the provider knows)",
+      ],
+    ];
+  if (groups.length > 0 && env.OIDC_ADMIN_GROUPS.length === 0 && env.PASSWORD_SIGN_IN === "off")
+    return [
+      [
+        "OIDC_ADMIN_GROUPS",
+        "is missing: with PASSWORD_SIGN_IN=off and roles by groups, no one could be an administrator",
       ],
     ];
   return [];

@@ -178,6 +178,18 @@ describe("the company’s sign-in", () => {
       "OIDC_ISSUER must be HTTPS",
     ],
     [{ PASSWORD_SIGN_IN: "off" }, "PASSWORD_SIGN_IN must be on"],
+    [
+      { ...provider, OIDC_VIEWER_GROUPS: "all", PASSWORD_SIGN_IN: "off" },
+      "OIDC_ADMIN_GROUPS is missing: with PASSWORD_SIGN_IN=off",
+    ],
+    [
+      {
+        ...provider,
+        OIDC_ISSUER: `${provider.OIDC_ISSUER}/.well-known/openid-configuration`,
+        OIDC_ADMIN_GROUPS: "it",
+      },
+      "OIDC_ISSUER must be the issuer itself",
+    ],
   ])("%o is refused in a sentence", (values, problem) => {
     expect(problemsOf(values).join("\n")).toContain(problem);
   });

@@ -4,6 +4,7 @@ import { verifyPassword } from "@/lib/auth/passwords/password";
 import { createSession, sessionIds } from "@/lib/auth/sessions/testing-sessions";
 import { onEachStore } from "@/lib/db/testing";
 import type { Db } from "@/lib/db/types";
+import type { PasswordSignIn } from "@/lib/env-sign-in";
 import { findMember } from "@/lib/members/find-member";
 import { findSetupLink } from "@/lib/members/setup-links";
 import { bundlePrograms } from "./testing-bundle";
@@ -19,12 +20,17 @@ const now = new Date("2026-03-01T10:00:00.000Z");
 const password = "a long enough passphrase";
 const ada = ["--email", "ada@example.com"];
 
-async function run(db: Db, args: string[], input = ""): Promise<string> {
+async function run(
+  db: Db,
+  args: string[],
+  input = "",
+  passwordSignIn: PasswordSignIn = "on",
+): Promise<string> {
   const lines: string[] = [];
   await runUsers(args, {
     open: async () => db,
     appUrl: () => "https://shortlist.example",
-    signIn: () => ({ passwordSignIn: "on" }),
+    signIn: () => ({ passwordSignIn }),
     readPassword: () => input,
     say: (line) => lines.push(line),
     now,
@@ -86,6 +92,33 @@ onEachStore("people from the command line", (store) => {
       "setup_link_made",
     ]);
     expect(JSON.stringify(audit)).not.toContain("passphrase");
+  });
+
+  test("get no set-up link where they couldn’t use a password, and lose a second factor they have", async () => {
+    const { db } = await (await store()).open();
+    const adding = ["add", ...ada, "--name", "Ada", "--role", "recruiter"];
+    expect(await run(db, adding, "", "break-glass")).toMatch(
+      /^Added ada@example\.com as recruiter\.\nNo set-up link: with PASSWORD_SIGN_IN=break-glass, a recruiter/,
+    );
+    expect(await run(db, ["reset", ...ada], "", "off")).toMatch(/everywhere\.\nNo set-up link/);
+    expect(await db.selectFrom("setup_links").selectAll().execute()).toEqual([]);
+
+    expect(await run(db, ["reset-second-factor", ...ada])).toBe("ada@example.com has no second factor.");
+    const { id } = await db.selectFrom("members").select("id").executeTakeFirstOrThrow();
+    const at = now.toISOString();
+    await db
+      .insertInto("second_factors")
+      .values({
+        member_id: id,
+        turned_on_at: at,
+        secret: "x",
+        begun_at: at,
+        last_step: 1,
+        recovery_salt: null,
+      })
+      .execute();
+    expect(await run(db, ["reset-second-factor", ...ada])).toMatch(/no second factor any more/);
+    expect(await db.selectFrom("second_factors").selectAll().execute()).toEqual([]);
   });
 
   const adding = ["add", ...ada, "--name", "Ada", "--role", "viewer"];

@@ -1,12 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { removePeople } from "@/app/api/testing-people";
 import { callRoute, loadRoutes, openDashboard, type Route } from "@/app/api/testing-routes";
+import { dashboardBefore } from "@/app/api/testing-suites";
 import { listAudit } from "@/lib/audit/list-audit";
 import { auditQuerySchema } from "@/lib/audit/schema";
+import { flushAudit, tallyAudit } from "@/lib/audit/tally-audit";
 import { openProvider } from "@/lib/auth/oidc/testing-provider";
 import { tryDiscovery } from "@/lib/auth/oidc/try-discovery";
 import { onEachStore } from "@/lib/db/testing";
 import { exportForNextAuth } from "@/lib/env";
+import { addMember } from "@/lib/members/add-member";
 import { freePort } from "@/scripts/start-node";
 
 const appUrl = "http://localhost:3000";
@@ -42,7 +46,7 @@ const endpoints = () => ({
   jwks_uri: `${provider.issuer}/jwks`,
 });
 
-describe("testing the way to the provider", () => {
+describe("testing discovery", () => {
   const outcomesOf = async (issuer = provider.issuer, scopes = "openid email") =>
     Object.fromEntries(
       (await tryDiscovery({ issuer, scopes })).map(({ step, outcome, found }) => [
@@ -51,7 +55,7 @@ describe("testing the way to the provider", () => {
       ]),
     );
 
-  test("finds nothing wrong with a provider that works", async () => {
+  test("passes with a working provider", async () => {
     expect(await outcomesOf()).toEqual({
       reach: `ok: ${provider.issuer}${discovery}`,
       document: "ok",
@@ -62,7 +66,7 @@ describe("testing the way to the provider", () => {
     });
   });
 
-  test("names the step that fails, and tries nothing that needs it", async () => {
+  test("names the failed step and skips those that need it", async () => {
     expect(await outcomesOf(`http://127.0.0.1:${await freePort()}`)).toMatchObject({
       reach: "failed: ECONNREFUSED",
       document: "skipped",
@@ -79,7 +83,7 @@ describe("testing the way to the provider", () => {
     expect(await outcomesOf()).toMatchObject({ document: "failed: 302" });
   });
 
-  test("tells another issuer, keys of no use, scopes that aren’t named, and a clock that is wrong", async () => {
+  test("detects another issuer, unusable keys, unlisted scopes and a wrong clock", async () => {
     answerAt(discovery, (_, response) => {
       response.setHeader("date", new Date(Date.now() - 300_000).toUTCString());
       response.end(
@@ -99,7 +103,7 @@ describe("testing the way to the provider", () => {
     expect(await outcomesOf()).toMatchObject({ keys: "failed: RSA", scopes: "unclear" });
   });
 
-  test("an address that never stops sending is given up", async () => {
+  test("gives up on an endless answer", async () => {
     answerAt(discovery, (_, response) => {
       const more = () => {
         while (!response.destroyed && response.write("x".repeat(65_536)));
@@ -112,20 +116,22 @@ describe("testing the way to the provider", () => {
 });
 
 onEachStore("access", (store) => {
-  let dashboard: Awaited<ReturnType<typeof openDashboard>>;
+  const opened = dashboardBefore(async () => {
+    vi.stubEnv("LOG_LEVEL", "silent");
+    return openDashboard(await store({ isShared: true }), { ...provider.env, ...groups });
+  });
+  afterAll(() => {
+    vi.unstubAllEnvs();
+  });
   let cookie: string;
   let id: string;
   beforeEach(async () => {
-    vi.stubEnv("LOG_LEVEL", "silent");
-    dashboard = await openDashboard(await store(), { ...provider.env, ...groups });
-    ({ id, cookie } = await dashboard.signedIn("administrator"));
+    opened().runtime.env.passwordSignIn = "on";
+    ({ id, cookie } = await opened().signedIn("administrator"));
   });
-  afterEach(async () => {
-    vi.unstubAllEnvs();
-    await dashboard.close();
-  });
+  afterEach(() => removePeople(db()));
 
-  const db = () => dashboard.runtime.store.db;
+  const db = () => opened().runtime.store.db;
   async function ask(method: string, path: string, body?: object, as = cookie): Promise<Response> {
     const route = routes.find((one) => one.path === path) as Route;
     return callRoute(
@@ -151,8 +157,8 @@ onEachStore("access", (store) => {
       })
       .execute();
 
-  test("administrators see how people get in, and of claims their own alone", async () => {
-    const colleague = await dashboard.signedIn("recruiter");
+  test("shows administrators how people sign in, and only their own claims", async () => {
+    const colleague = await opened().signedIn("recruiter");
     await link(id, { iss: provider.issuer, sub: id, groups: ["it", "all"] }, "it");
     await link(colleague.id, { iss: provider.issuer, sub: colleague.id, secret_of: "theirs" }, "hr");
     const answer = await ask("GET", "/api/access");
@@ -182,14 +188,42 @@ onEachStore("access", (store) => {
     expect((await ask("GET", "/api/access", undefined, colleague.cookie)).status).toBe(403);
   });
 
-  test("identities of a provider that was replaced aren’t shown", async () => {
+  test("doesn’t show identities of a former provider", async () => {
     await link(id, { iss: provider.issuer, sub: id, groups: ["it"] }, "it");
     await db().updateTable("identities").set({ issuer: "https://before.example" }).execute();
     const seen = await (await ask("GET", "/api/access")).json();
     expect([seen.own, seen.linked]).toEqual([undefined, []]);
   });
 
-  test("the rule wants its setter’s own second factor first, and is on record", async () => {
+  test("lists refusals with their address, without those who only have to use their password first", async () => {
+    for (const [reason, email] of [
+      ["no_group", "eve@example.com"],
+      ["link_first", "paul@example.com"],
+    ])
+      tallyAudit(db(), {
+        actor: { name: "Unknown" },
+        action: "provider_sign_in_refused",
+        subject: { type: "address", id: "192.0.2.1" },
+        details: { step: "rules", reason, email },
+        at: new Date(),
+      });
+    await flushAudit(db());
+    const { refused } = await (await ask("GET", "/api/access")).json();
+    expect(refused).toMatchObject([{ step: "rules", reason: "no_group", email: "eve@example.com" }]);
+  });
+
+  test("counts people without a second factor among those who may use a password", async () => {
+    for (const role of ["administrator", "recruiter"] as const) {
+      const person = { email: `${role}@example.com`, name: role, role, passwordHash: "x" };
+      await addMember(db(), person, { actor: { name: "test" }, now: new Date() });
+    }
+    const without = async () => (await (await ask("GET", "/api/access")).json()).without;
+    expect(await without()).toEqual({ administrators: 1, everybody: 2 });
+    opened().runtime.env.passwordSignIn = "break-glass";
+    expect(await without()).toEqual({ administrators: 1, everybody: 1 });
+  });
+
+  test("requires the administrator’s own second factor before setting the rule, and audits it", async () => {
     const set = (secondFactor: string) => ask("PUT", "/api/access/second-factor", { secondFactor });
     expect((await set("often")).status).toBe(422);
     const early = await set("everybody");
@@ -212,17 +246,17 @@ onEachStore("access", (store) => {
     await db().deleteFrom("second_factors").execute();
     // Without it, their own session opens nothing any more.
     expect((await set("optional")).status).toBe(401);
-    const { entries } = await listAudit(dashboard.runtime.store, auditQuerySchema.parse({}));
+    const { entries } = await listAudit(opened().runtime.store, auditQuerySchema.parse({}));
     const changes = entries.filter(({ action }) => action === "second_factor_rule_changed");
     expect(changes.map(({ details }) => details)).toEqual([{ from: "optional", to: "everybody" }]);
   });
 
-  test("a test of the provider is on record with the step that failed", async () => {
+  test("audits a test of the provider with the failed step", async () => {
     const good = await ask("POST", "/api/access/discovery");
     expect((await good.json()).steps).toHaveLength(6);
     answerAt(discovery, (_, response) => response.writeHead(503).end());
     await ask("POST", "/api/access/discovery");
-    const { entries } = await listAudit(dashboard.runtime.store, auditQuerySchema.parse({}));
+    const { entries } = await listAudit(opened().runtime.store, auditQuerySchema.parse({}));
     const tests = entries.filter(({ action }) => action === "provider_tested");
     expect(tests.map(({ details }) => details)).toEqual([
       { outcome: "document", found: "503" },

@@ -1,17 +1,22 @@
-import { generateKeyPairSync, sign } from "node:crypto";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createHmac, generateKeyPairSync, sign } from "node:crypto";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { removePeople } from "@/app/api/testing-people";
 import { callRoute, loadRoutes, openDashboard, type Route } from "@/app/api/testing-routes";
+import { dashboardBefore } from "@/app/api/testing-suites";
 import { listAudit } from "@/lib/audit/list-audit";
 import { auditQuerySchema } from "@/lib/audit/schema";
 import { flushAudit } from "@/lib/audit/tally-audit";
-import { confirmSessions } from "@/lib/auth/oidc/confirm-sessions";
+import { confirmSessions, keepConfirming } from "@/lib/auth/oidc/confirm-sessions";
+import { openRefreshToken } from "@/lib/auth/oidc/seal-refresh-token";
 import { openProvider, type Person } from "@/lib/auth/oidc/testing-provider";
 import { hashPassword } from "@/lib/auth/passwords/password";
 import { findSession } from "@/lib/auth/sessions/session";
 import { onEachStore } from "@/lib/db/testing";
+import { untilBlocked } from "@/lib/db/testing-locks";
 import type { ByProvider } from "@/lib/env-sign-in";
 import { addMember } from "@/lib/members/add-member";
-import { changeMember } from "@/lib/members/change-member";
+import { changeMember, changeWithin } from "@/lib/members/change-member";
+import { inviteMember } from "@/lib/members/invite-member";
 import { listMembers } from "@/lib/members/list-members";
 import type { Role } from "@/lib/roles";
 
@@ -121,8 +126,20 @@ function openBrowser() {
 
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
+/** As forgers sign: not at all, with the client's secret in place of a key, or with a key of their own. */
+function signatureOf(text: string, alg: unknown, { privateKey }: typeof ownKeys): Buffer {
+  if (alg === "none") return Buffer.alloc(0);
+  if (alg === "HS256") return createHmac("sha256", provider.client.client_secret).update(text).digest();
+  return sign("sha256", Buffer.from(text), privateKey);
+}
+
 /** Makes the provider's token endpoint answer with a forged ID token. */
-function forge(to: URL, header: Record<string, unknown>, claims: Record<string, unknown>, key = ownKeys) {
+function forge(
+  to: URL,
+  header: Record<string, unknown>,
+  claims: Record<string, unknown>,
+  { key = ownKeys, ...more }: { key?: typeof ownKeys; refresh_token?: string } = {},
+) {
   const nowSeconds = Math.floor(Date.now() / 1000);
   const payload = {
     ...ada,
@@ -134,12 +151,11 @@ function forge(to: URL, header: Record<string, unknown>, claims: Record<string, 
     ...claims,
   };
   const signed = `${base64url({ alg: "RS256", kid: "own", ...header })}.${base64url(payload)}`;
-  const signature = header.alg === "none" ? "" : sign("sha256", Buffer.from(signed), key.privateKey);
-  const id_token = `${signed}.${Buffer.from(signature).toString("base64url")}`;
+  const id_token = `${signed}.${signatureOf(signed, header.alg, key).toString("base64url")}`;
   const jwk = { ...ownKeys.publicKey.export({ format: "jwk" }), kid: "own", alg: "RS256", use: "sig" };
   provider.state.instead = ({ url }, response) => {
     const answers = {
-      "/token": { access_token: "a", token_type: "Bearer", id_token },
+      "/token": { access_token: "a", token_type: "Bearer", id_token, ...more },
       "/jwks": { keys: [jwk] },
     };
     const answer = url === "/token" || url === "/jwks" ? answers[url] : undefined;
@@ -155,29 +171,36 @@ const otherKeys = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const home = `${appUrl}/insights`;
 const refused = (reason: string) => `${appUrl}/sign-in?error=${reason}&next=%2Finsights`;
 
-onEachStore("the company’s sign-in", (store) => {
-  let dashboard: Awaited<ReturnType<typeof openDashboard>>;
-  beforeEach(async () => {
-    dashboard = await openDashboard(await store(), { ...provider.env, ...groups });
+onEachStore("the company’s sign-in", (store, { testOfTwoWriters }) => {
+  const opened = dashboardBefore(async () =>
+    openDashboard(await store({ isShared: true }), { ...provider.env, ...groups }),
+  );
+  beforeEach(() => {
+    opened().runtime.env.passwordSignIn = "on";
   });
-  afterEach(() => dashboard.close());
+  afterEach(() => removePeople(db()));
 
-  const db = () => dashboard.runtime.store.db;
+  const db = () => opened().runtime.store.db;
   const members = async () =>
-    (await listMembers(db())).map(({ email, name, role, state }) => ({ email, name, role, state }));
+    (await listMembers(db(), undefined, opened().runtime.env.oidc)).map(({ email, name, role, state }) => ({
+      email,
+      name,
+      role,
+      state,
+    }));
   async function audited() {
     await flushAudit(db());
-    const { entries } = await listAudit(dashboard.runtime.store, auditQuerySchema.parse({}));
+    const { entries } = await listAudit(opened().runtime.store, auditQuerySchema.parse({}));
     return entries.map(({ action, details }) => ({ action, details })).reverse();
   }
   const add = async (email: string, role: Role, password?: string) =>
     addMember(
       db(),
       { email, name: "Known", role, passwordHash: password ? await hashPassword(password) : null },
-      { actor: { name: "test" }, now: dashboard.runtime.store.now() },
+      { actor: { name: "test" }, now: opened().runtime.store.now() },
     );
 
-  test("makes a member with the role of their groups, and knows them again under another address", async () => {
+  test("adds a member with the role of their groups, and recognises them under another address", async () => {
     const browser = openBrowser();
     expect((await browser.signIn()).href).toBe(home);
     expect(browser.hasSession()).toBe(true);
@@ -190,7 +213,7 @@ onEachStore("the company’s sign-in", (store) => {
     expect((await audited()).map(({ action }) => action)).toEqual(["member_added", "signed_in", "signed_in"]);
   });
 
-  test("a role follows the groups at each sign-in, but the last administrator stays one", async () => {
+  test("sets the role from the groups at each sign-in, but keeps the last administrator", async () => {
     provider.state.person = { ...ada, groups: ["it"] };
     await openBrowser().signIn();
     provider.state.person = { ...ada, groups: ["hr"] };
@@ -205,7 +228,7 @@ onEachStore("the company’s sign-in", (store) => {
     expect(roles.at(-1)?.details).toMatchObject({ to: "recruiter", group: "hr", groups: ["hr"] });
   });
 
-  test("no group, no address and too many groups are refused, and leave nobody", async () => {
+  test("refuses people without a group, without an address or with too many groups, and adds no member", async () => {
     const changes: [string, Partial<Person>][] = [
       ["no_group", { groups: [] }],
       ["no_group", { groups: ["IT", "hr-"] }],
@@ -227,7 +250,7 @@ onEachStore("the company’s sign-in", (store) => {
     );
   });
 
-  test("a group among 200 is found, and one that was removed lets nobody in", async () => {
+  test("finds a group among 200, and refuses people who were removed from theirs", async () => {
     const many = Array.from(
       { length: 200 },
       (_, at) => `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`,
@@ -239,20 +262,20 @@ onEachStore("the company’s sign-in", (store) => {
     expect((await openBrowser().signIn()).href).toBe(refused("no_group"));
   });
 
-  test("an address that isn’t verified takes nobody’s account, not even one that waits", async () => {
+  test("doesn’t link an existing account by an unverified address, even without a password", async () => {
     await add("ada@example.com", "administrator");
     provider.state.person = { ...ada, email_verified: false };
     expect((await openBrowser().signIn()).href).toBe(refused("email_unverified"));
     expect(await members()).toMatchObject([{ role: "administrator", state: "invited" }]);
   });
 
-  test("who was added by an administrator is linked by a verified address", async () => {
+  test("links a member whom an administrator added by a verified address", async () => {
     await add("Ada@Example.com", "viewer");
     expect((await openBrowser().signIn()).href).toBe(home);
     expect(await members()).toMatchObject([{ role: "recruiter", state: "active" }]);
   });
 
-  test("who has a password is linked once they have used it, in the same browser", async () => {
+  test("links a member with a password after signing in with it in the same browser", async () => {
     await add("ada@example.com", "administrator", "a password of many words");
     await add("other@example.com", "administrator", "a password of many words");
     const browser = openBrowser();
@@ -268,28 +291,30 @@ onEachStore("the company’s sign-in", (store) => {
     expect(again.hasSession()).toBe(true);
     expect([...again.jars.shortlist.keys()]).not.toContain("shortlist.link");
     expect((await audited()).filter(({ action }) => action === "identity_linked")).toHaveLength(1);
+    // Linking sets the role of the groups, as each sign-in does.
+    expect((await members()).find(({ email }) => email === ada.email)).toMatchObject({ role: "recruiter" });
     expect((await openBrowser().signIn()).href).toBe(home);
     expect(await members()).toHaveLength(2);
   });
 
-  test("who can’t use their password any more is sent to an administrator, who resets the account", async () => {
+  test("refuses a member who may not use their password until an administrator resets the account", async () => {
     const id = await add("ada@example.com", "recruiter", "a password of many words");
-    dashboard.runtime.env.passwordSignIn = "break-glass";
+    opened().runtime.env.passwordSignIn = "break-glass";
     const browser = openBrowser();
     expect((await browser.signIn()).href).toBe(refused("reset_first"));
     expect([...browser.jars.shortlist.keys()]).not.toContain("shortlist.link");
-    const by = { actor: { name: "test" }, now: new Date(), signIn: dashboard.runtime.env };
+    const by = { actor: { name: "test" }, now: new Date(), signIn: opened().runtime.env };
     await changeMember(db(), id, { kind: "reset", passwordHash: null }, by);
     expect((await openBrowser().signIn()).href).toBe(home);
   });
 
-  test("a reset leaves the address to whoever has it at the provider now, as another provider does", async () => {
+  test("links the address’s present owner at the provider after a reset or a change of provider", async () => {
     await openBrowser().signIn();
     const [ada1] = await db().selectFrom("members").select("id").execute();
     const id = ada1?.id ?? "";
     provider.state.person = { ...ada, sub: "ada-2" };
     expect((await openBrowser().signIn()).href).toBe(refused("email_of_another"));
-    const by = { actor: { name: "test" }, now: new Date(), signIn: dashboard.runtime.env };
+    const by = { actor: { name: "test" }, now: new Date(), signIn: opened().runtime.env };
     await changeMember(db(), id, { kind: "reset", passwordHash: null }, by);
     expect((await openBrowser().signIn()).href).toBe(home);
     await db().updateTable("identities").set({ issuer: "https://before.example" }).execute();
@@ -297,7 +322,57 @@ onEachStore("the company’s sign-in", (store) => {
     expect(await members()).toHaveLength(1);
   });
 
-  test("an address that another identity has is refused, and so is who is disabled", async () => {
+  testOfTwoWriters("unlinks an identity that signs in during a reset", async () => {
+    provider.state.person = { ...ada, email_verified: false };
+    await openBrowser().signIn();
+    const { id } = await db().selectFrom("members").select("id").executeTakeFirstOrThrow();
+    const browser = openBrowser();
+    const back = await browser.walk(await browser.start());
+    const by = { actor: { name: "test" }, now: new Date(), signIn: opened().runtime.env };
+    const { late } = await db()
+      .transaction()
+      .execute(async (transaction) => {
+        await changeWithin(transaction, id, [{ kind: "reset", passwordHash: null }], by);
+        const coming = browser.comeBack(back);
+        await untilBlocked(db());
+        return { late: coming };
+      });
+    expect((await late).href).toBe(refused("email_unverified"));
+    expect(await db().selectFrom("identities").select("subject").execute()).toEqual([]);
+    expect(await db().selectFrom("sessions").select("id").execute()).toEqual([]);
+  });
+
+  test("ends a set-up link when its member signs in with the company’s account", async () => {
+    const by = { actor: { name: "test" }, now: new Date(), signIn: opened().runtime.env, appUrl };
+    const input = { email: "ada@example.com", name: "Ada", role: "recruiter" } as const;
+    const { setupLink } = await inviteMember(db(), input, by);
+    expect(setupLink).toBeDefined();
+    expect((await openBrowser().signIn()).href).toBe(home);
+    expect(await db().selectFrom("setup_links").selectAll().execute()).toEqual([]);
+    expect((await audited()).filter(({ action }) => action === "identity_linked")).toMatchObject([
+      { details: { by: "address" } },
+    ]);
+  });
+
+  test("lets only administrators use a password with break-glass, and no one with off", async () => {
+    const password = "a password of many words";
+    await add("admin@example.com", "administrator", password);
+    await add("ben@example.com", "recruiter", password);
+    const sessionsOf = async (passwordSignIn: "break-glass" | "off") => {
+      opened().runtime.env.passwordSignIn = passwordSignIn;
+      const outcomes = [];
+      for (const email of ["admin@example.com", "ben@example.com"]) {
+        const browser = openBrowser();
+        await browser.signInWithPassword(email, password);
+        outcomes.push(browser.hasSession());
+      }
+      return outcomes;
+    };
+    expect(await sessionsOf("break-glass")).toEqual([true, false]);
+    expect(await sessionsOf("off")).toEqual([false, false]);
+  });
+
+  test("refuses an address that is linked to another identity, and disabled members", async () => {
     await openBrowser().signIn();
     provider.state.person = { ...ada, sub: "eve-1" };
     expect((await openBrowser().signIn()).href).toBe(refused("email_of_another"));
@@ -306,7 +381,7 @@ onEachStore("the company’s sign-in", (store) => {
     expect((await openBrowser().signIn()).href).toBe(refused("disabled"));
   });
 
-  test("what belongs to another flow is refused: its state, its code, no flow at all, and a code used twice", async () => {
+  test("refuses another flow’s state or code, a callback without a flow, and a code used twice", async () => {
     const [mine, theirs] = [openBrowser(), openBrowser()];
     const ownBack = await mine.walk(await mine.start());
     const theirBack = await theirs.walk(await theirs.start());
@@ -325,12 +400,12 @@ onEachStore("the company’s sign-in", (store) => {
     expect(await members()).toHaveLength(1);
   });
 
-  test("a provider that is down, or says no, is said as that, and what happened stands in the log", async () => {
+  test("distinguishes a provider that is down from one that refuses, and audits the step", async () => {
     provider.state.instead = (_, response) => {
       response.writeHead(503).end();
       return true;
     };
-    expect((await openBrowser().start()).searchParams.get("error")).toBe("unreachable");
+    expect((await openBrowser().start()).href).toBe(refused("unreachable"));
     Object.assign(provider.state, { instead: undefined, person: undefined });
     expect((await openBrowser().signIn()).searchParams.get("error")).toBe("provider_refused");
     expect(await audited()).toMatchObject([
@@ -339,7 +414,7 @@ onEachStore("the company’s sign-in", (store) => {
     ]);
   });
 
-  test("a stranger writes no words of their own into the log through the address to come back to", async () => {
+  test("doesn’t audit text from the callback’s query", async () => {
     for (const [error, reason] of [
       ["Your account is at risk. Call 555 0100.", "unknown"],
       ["login_required", "login_required"],
@@ -353,19 +428,19 @@ onEachStore("the company’s sign-in", (store) => {
     }
   });
 
-  test("keys that were exchanged in mid-flow don’t keep anybody out", async () => {
+  test("accepts an ID token signed with keys that were rotated during the flow", async () => {
     const browser = openBrowser();
     const to = await browser.start();
     provider.rotateKeys();
     expect((await browser.comeBack(await browser.walk(to))).href).toBe(home);
   });
 
-  test("an ID token that isn’t the provider’s own, for us, from now and of this flow lets nobody in", async () => {
+  test("refuses an ID token with a wrong issuer, audience, signature, time, nonce or subject", async () => {
     const forgeries: Parameters<typeof forge> extends [URL, ...infer Rest] ? Rest[] : never = [
       [{}, { iss: "https://evil.example" }],
       [{}, { aud: "another-client" }],
       [{ alg: "none" }, {}],
-      [{}, {}, otherKeys],
+      [{}, {}, { key: otherKeys }],
       [{ alg: "HS256" }, {}],
       [{}, { iat: 1_700_000_000, exp: 1_700_000_300 }],
       [{}, { nonce: "replayed" }],
@@ -387,18 +462,19 @@ onEachStore("the company’s sign-in", (store) => {
     expect(entries).toHaveLength(forgeries.length);
   });
 
-  test("an honest token passes where userinfo is down, and one without groups is read beside it", async () => {
+  test("refuses a sign-in if userinfo fails and the ID token has no groups, and accepts one that has them", async () => {
     const browser = openBrowser();
     const to = await browser.start();
     const back = await browser.walk(to);
     forge(to, {}, { groups: undefined });
-    expect((await browser.comeBack(back)).href).toBe(refused("no_group"));
+    expect((await browser.comeBack(back)).href).toBe(refused("unreachable"));
+    expect((await audited()).at(-1)?.details).toMatchObject({ step: "userinfo" });
     const again = openBrowser();
     const there = await again.start();
     const from = await again.walk(there);
-    // By a clock that is five minutes ahead of ours, too.
+    // From a clock that is five minutes ahead of ours, too.
     const iat = Math.floor(Date.now() / 1000) + 300;
-    forge(there, {}, { iat, exp: iat + 300 });
+    forge(there, {}, { iat, exp: iat + 300, email_verified: undefined });
     expect((await again.comeBack(from)).href).toBe(home);
   });
 
@@ -406,7 +482,7 @@ onEachStore("the company’s sign-in", (store) => {
     const minuteMs = 60_000;
     const later = (minutes: number) => new Date(Date.now() + minutes * minuteMs);
     const confirm = (minutes: number, options?: { isEnding: () => boolean }) =>
-      confirmSessions(db(), dashboard.runtime.env as ByProvider, later(minutes), options);
+      confirmSessions(db(), opened().runtime.env as ByProvider, later(minutes), options);
     async function sessionAt(minutes: number) {
       const { id } = await db().selectFrom("sessions").select("id").executeTakeFirstOrThrow();
       return findSession(db(), { sessionId: id }, { now: later(minutes), idleMs: 600 * minuteMs });
@@ -417,11 +493,11 @@ onEachStore("the company’s sign-in", (store) => {
       return { ...ada, sub, email: `${sub}@example.com` };
     }
 
-    test("who is still there stays, eight hours at most, and another group is another role", async () => {
+    test("confirms a session for eight hours at most, and updates the role from the groups", async () => {
       const grace = person("grace");
       provider.state.person = grace;
       await openBrowser().signIn();
-      expect(await confirm(44)).toEqual([]);
+      expect(await confirm(24)).toEqual([]);
       expect(await sessionAt(61)).toBeNull();
       provider.know({ ...grace, groups: ["all"] });
       expect(await confirm(46)).toEqual([]);
@@ -437,7 +513,7 @@ onEachStore("the company’s sign-in", (store) => {
       expect(await sessionAt(481)).toBeNull();
     });
 
-    test("who has left, or is in no group any more, is out at the next question", async () => {
+    test("ends the session of a person who left or lost their groups", async () => {
       const [linus, ken] = [person("linus"), person("ken")];
       provider.state.person = linus;
       await openBrowser().signIn();
@@ -451,7 +527,7 @@ onEachStore("the company’s sign-in", (store) => {
       expect((await audited()).filter(({ action }) => action === "provider_ended_session")).toHaveLength(2);
     });
 
-    test("while the provider is down a session lasts until its hour is over, and is confirmed once it is back", async () => {
+    test("keeps a session for its hour while the provider is down, and confirms it afterwards", async () => {
       provider.state.person = person("barbara");
       await openBrowser().signIn();
       provider.state.instead = (_, response) => {
@@ -466,7 +542,7 @@ onEachStore("the company’s sign-in", (store) => {
       expect(await sessionAt(100)).not.toBeNull();
     });
 
-    test("a session whose hour is over stays over, whatever the provider says later", async () => {
+    test("doesn’t confirm a session after its hour", async () => {
       provider.state.person = person("edsger");
       await openBrowser().signIn();
       expect(await sessionAt(61)).toBeNull();
@@ -474,7 +550,7 @@ onEachStore("the company’s sign-in", (store) => {
       expect(await sessionAt(62)).toBeNull();
     });
 
-    test("a provider that is down is asked about one session a round, and by a process that ends about none", async () => {
+    test("asks a provider that is down about one session a round, and about none while shutting down", async () => {
       for (const name of ["dennis", "brian"]) {
         provider.state.person = person(name);
         await openBrowser().signIn();
@@ -497,7 +573,7 @@ onEachStore("the company’s sign-in", (store) => {
       ).toHaveLength(2);
     });
 
-    test("an ID token of somebody else confirms nothing, and one from a clock that is a little ahead does", async () => {
+    test("rejects a confirmation with another person’s ID token, and tolerates a clock that is slightly ahead", async () => {
       await openBrowser().signIn();
       forge(new URL(appUrl), {}, { sub: "eve-1", groups: ["it"] });
       expect(await confirm(46)).toEqual([]);
@@ -508,14 +584,90 @@ onEachStore("the company’s sign-in", (store) => {
       expect(await sessionAt(61)).not.toBeNull();
     });
 
-    test("two processes at once ask once", async () => {
+    test("keeps a rotated refresh token and the role when userinfo fails", async () => {
+      const grace = { ...person("hopper"), groups: ["it"] };
+      provider.state.person = grace;
+      await openBrowser().signIn();
+      const sealed = async () =>
+        (await db().selectFrom("sessions").select("refresh_token").executeTakeFirstOrThrow()).refresh_token ??
+        "";
+      const before = await openRefreshToken(await sealed());
+      forge(new URL(appUrl), {}, { ...grace, groups: undefined }, { refresh_token: "the next one" });
+      expect(await confirm(46)).toEqual([]);
+      expect(before).toBeDefined();
+      expect(await openRefreshToken(await sealed())).toBe("the next one");
+      expect((await sessionAt(59))?.user.role).toBe("administrator");
+    });
+
+    test("keeps the token of a session that can’t be updated, and confirms the others", async () => {
+      for (const name of ["alan", "kurt"]) {
+        provider.state.person = person(name);
+        await openBrowser().signIn();
+      }
+      let failures = 0;
+      const failing = db().withPlugin({
+        transformQuery({ node }) {
+          if (
+            node.kind === "UpdateQueryNode" &&
+            JSON.stringify(node).includes('"identities"') &&
+            failures++ === 0
+          )
+            throw new Error("The store failed.");
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      });
+      const env = opened().runtime.env as ByProvider;
+      expect(await confirmSessions(failing, env, later(46))).toEqual([]);
+      expect(failures).toBe(2);
+      const confirmed = async () =>
+        (await db().selectFrom("sessions").select("confirmed_at").execute()).filter(
+          ({ confirmed_at }) => (confirmed_at ?? "") > later(40).toISOString(),
+        );
+      expect(await confirmed()).toHaveLength(1);
+      expect(await confirm(47)).toEqual([]);
+      expect(await confirmed()).toHaveLength(2);
+    });
+
+    test("sessions are confirmed each minute, and those that ended are reported", async () => {
+      const left = person("left");
+      provider.state.person = left;
+      await openBrowser().signIn();
+      provider.forget(left);
+      const [session] = await db()
+        .updateTable("sessions")
+        .set({ confirmed_at: later(-30).toISOString() })
+        .returning("id")
+        .execute();
+      vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+      try {
+        let report: (ids: string[]) => void = () => undefined;
+        const reported = new Promise<string[]>((resolve) => {
+          report = resolve;
+        });
+        const confirming = keepConfirming(db(), opened().runtime.env as ByProvider, report);
+        vi.advanceTimersByTime(minuteMs);
+        expect(await reported).toEqual([session?.id]);
+        await confirming.close();
+      } finally {
+        vi.useRealTimers();
+      }
+    });
+
+    test("uses a refresh token once, with several processes at once", async () => {
       provider.state.person = person("frances");
       await openBrowser().signIn();
+      let asked = 0;
+      provider.state.instead = ({ url }) => {
+        if (url === "/token") asked += 1;
+        return false;
+      };
       await Promise.all([confirm(46), confirm(46), confirm(46)]);
+      expect(asked).toBe(1);
       expect(await sessionAt(100)).not.toBeNull();
     });
 
-    test("the store has no token that the provider would take", async () => {
+    test("stores refresh tokens encrypted", async () => {
       await openBrowser().signIn();
       const [session] = await db().selectFrom("sessions").selectAll().execute();
       expect(session?.refresh_token?.split(".")[0]).toBe(

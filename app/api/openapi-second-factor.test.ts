@@ -19,7 +19,7 @@ onEachStore("the document", (store) => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-26T10:00:10.000Z") }));
   afterEach(() => void vi.useRealTimers());
 
-  test("says what the steps of a second factor answer, and the test of a provider", async () => {
+  test("documents the answers of second-factor steps and of testing the provider", async () => {
     const dashboard = await openDashboard(await store(), {
       OIDC_ISSUER: "http://127.0.0.1:9",
       OIDC_CLIENT_ID: "shortlist",

@@ -1,5 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { removePeople } from "@/app/api/testing-people";
 import { callRoute, loadRoutes, openDashboard, type Route } from "@/app/api/testing-routes";
+import { dashboardBefore } from "@/app/api/testing-suites";
 import { listAudit } from "@/lib/audit/list-audit";
 import { auditQuerySchema } from "@/lib/audit/schema";
 import { flushAudit } from "@/lib/audit/tally-audit";
@@ -75,21 +77,20 @@ const isAuth = ({ path }: Route, asked: string) =>
   path === "/api/auth/[...nextauth]" && asked.startsWith("/api/auth/");
 
 onEachStore("a second factor", (store) => {
-  let dashboard: Awaited<ReturnType<typeof openDashboard>>;
+  const opened = dashboardBefore(async () => openDashboard(await store({ isShared: true })));
   let names = 0;
   let now: Date;
-  beforeEach(async () => {
+  beforeEach(() => {
     // Codes are of this hour, whenever the test runs.
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-26T10:00:10.000Z") });
     now = new Date();
-    dashboard = await openDashboard(await store());
   });
   afterEach(async () => {
     vi.useRealTimers();
-    await dashboard.close();
+    await removePeople(db());
   });
 
-  const db = () => dashboard.runtime.store.db;
+  const db = () => opened().runtime.store.db;
   const pass = (ms: number) => {
     now = new Date(now.getTime() + ms);
     vi.setSystemTime(now);
@@ -112,7 +113,7 @@ onEachStore("a second factor", (store) => {
       .execute();
   async function audited(): Promise<string[]> {
     await flushAudit(db());
-    const { entries } = await listAudit(dashboard.runtime.store, auditQuerySchema.parse({}));
+    const { entries } = await listAudit(opened().runtime.store, auditQuerySchema.parse({}));
     return entries.map(({ action }) => action).reverse();
   }
 
@@ -132,7 +133,7 @@ onEachStore("a second factor", (store) => {
   const typeCode = (browser: ReturnType<typeof openBrowser>, code: string) =>
     browser.post("/api/sign-in/code", { code });
 
-  test("is turned on with the password and a first code, ends other sessions, and is asked for from then on", async () => {
+  test("turns on with the password and a first code, ends other sessions, and is required from then on", async () => {
     const { email } = await add();
     const [here, there] = [openBrowser(), openBrowser()];
     await here.signIn(email);
@@ -169,7 +170,7 @@ onEachStore("a second factor", (store) => {
     expect(await audited()).toContain("second_factor_turned_on");
   });
 
-  test("a wrong password says nothing about it, and an unknown account nothing either", async () => {
+  test("isn’t revealed by a wrong password or an unknown account", async () => {
     const { email } = await addSecured();
     for (const [who, typed] of [
       [email, "a wrong one"],
@@ -181,7 +182,7 @@ onEachStore("a second factor", (store) => {
     }
   });
 
-  test("a code works once, also within its half minute, and in two browsers at once", async () => {
+  test("accepts a code once, within its half minute and in two browsers at once", async () => {
     const { email, code } = await addSecured();
     const both = [openBrowser(), openBrowser()];
     for (const browser of both) await browser.signIn(email);
@@ -197,7 +198,7 @@ onEachStore("a second factor", (store) => {
     expect((await typeCode(late, code())).status).toBe(204);
   });
 
-  test("a recovery code works once, however it is typed", async () => {
+  test("accepts a recovery code once, however it is typed", async () => {
     const { email, recoveryCodes, browser } = await addSecured();
     const [first = "", second = ""] = recoveryCodes;
     const one = openBrowser();
@@ -211,7 +212,7 @@ onEachStore("a second factor", (store) => {
     expect((await audited()).filter((action) => action === "recovery_code_used")).toHaveLength(2);
   });
 
-  test("the step is this browser’s alone, ends after five wrong codes, after five minutes, and with the password", async () => {
+  test("binds the step to one browser, and ends it after five wrong codes, after five minutes, and with a new password", async () => {
     const { id, email, code } = await addSecured();
     expect((await typeCode(openBrowser(), code())).status).toBe(409);
     const guessing = openBrowser();
@@ -234,7 +235,7 @@ onEachStore("a second factor", (store) => {
     expect((await typeCode(changed, code())).status).toBe(409);
   });
 
-  test("who knows the password can’t guess codes on: not from one place, and not from many", async () => {
+  test("limits guesses of codes from one place and from many", async () => {
     const { email } = await addSecured();
     const statuses: number[] = [];
     async function guessFrom(address: string) {
@@ -252,7 +253,7 @@ onEachStore("a second factor", (store) => {
     // Some thirty passwords and codes are hashed and judged, one after the other.
   }, 120_000);
 
-  test("the store has neither secret nor recovery code", async () => {
+  test("stores neither the secret nor recovery codes in plain text", async () => {
     const { key, recoveryCodes } = await addSecured();
     const stored = JSON.stringify([
       await db().selectFrom("second_factors").selectAll().execute(),
@@ -266,7 +267,7 @@ onEachStore("a second factor", (store) => {
     });
   });
 
-  test("another AUTH_SECRET makes codes useless, and recovery codes lead in", async () => {
+  test("refuses codes after a change of AUTH_SECRET, and accepts recovery codes", async () => {
     const { email, code, recoveryCodes } = await addSecured();
     const browser = openBrowser();
     await browser.signIn(email);
@@ -283,7 +284,7 @@ onEachStore("a second factor", (store) => {
     expect((await typeCode(browser, recoveryCodes[0] ?? "")).status).toBe(204);
   });
 
-  test("new recovery codes and turning it off want the password and a code; other sessions end", async () => {
+  test("asks for the password and a code to renew recovery codes or turn it off, which ends other sessions", async () => {
     const { id, email, browser, code, recoveryCodes } = await addSecured();
     const path = "/api/profile/second-factor/recovery-codes";
     expect((await browser.post(path, { present: "no", code: code() })).status).toBe(422);
@@ -309,7 +310,7 @@ onEachStore("a second factor", (store) => {
   });
 
   describe("where the team requires it", () => {
-    test("a session of somebody who lacks it opens nothing any more, whoever they are by then", async () => {
+    test("closes sessions of members without one, also when their role changes", async () => {
       const admin = await addSecured("administrator");
       const person = await add();
       const browser = openBrowser();
@@ -328,7 +329,7 @@ onEachStore("a second factor", (store) => {
         db(),
         person.id,
         { kind: "role", role: "administrator" },
-        { actor: { name: "t" }, now, signIn: dashboard.runtime.env },
+        { actor: { name: "t" }, now, signIn: opened().runtime.env },
       );
       expect(await session()).toBeNull();
       expect((await browser.get("/api/profile")).status).toBe(401);
@@ -337,7 +338,7 @@ onEachStore("a second factor", (store) => {
       expect(await session()).not.toBeNull();
     });
 
-    test("who lacks it sets it up between password and session", async () => {
+    test("has members without one set it up between password and session", async () => {
       const { email } = await add("viewer");
       await setRule("everybody");
       const browser = openBrowser();
@@ -360,7 +361,7 @@ onEachStore("a second factor", (store) => {
       expect((await openBrowser().post("/api/sign-in/second-factor")).status).toBe(409);
     });
 
-    test("a second factor that is on isn’t replaced by setting up another one", async () => {
+    test("doesn’t replace a second factor that is on", async () => {
       const { email, browser } = await addSecured();
       await setRule("everybody");
       const other = openBrowser();
@@ -370,7 +371,7 @@ onEachStore("a second factor", (store) => {
     });
   });
 
-  test("an administrator resets a colleague’s, which ends their sessions; nobody resets their own", async () => {
+  test("lets an administrator reset a colleague’s, which ends their sessions, but not their own", async () => {
     const [admin, person] = [await addSecured("administrator"), await addSecured()];
     const reset = async (id: string) => {
       const route = routes.find(({ path }) => path === "/api/members/[id]/second-factor") as Route;

@@ -13,7 +13,7 @@ import { SettingsPage } from "@/components/settings/settings-page";
 import { useTexts } from "@/components/texts/texts-provider";
 import type { AccessView } from "@/lib/auth/access/schema";
 
-/** How people get in. Everything is set where Shortlist runs, but for the rule about second factors. */
+/** How people sign in. All of it is set on the server, except the second-factor rule. */
 export function AccessScreen({ access: rendered }: { access: AccessView }) {
   const { t } = useTexts();
   const { data: access = rendered } = useQuery(accessQuery());
@@ -26,9 +26,9 @@ export function AccessScreen({ access: rendered }: { access: AccessView }) {
       </SettingGroup>
       {access.provider && (
         <>
+          <RefusedGroup refused={access.refused} />
           <OwnGroup own={access.own} />
           <LinkedGroup linked={access.linked} />
-          <RefusedGroup refused={access.refused} />
         </>
       )}
     </SettingsPage>

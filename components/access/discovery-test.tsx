@@ -19,7 +19,7 @@ const marks = {
   skipped: { icon: CircleMinus, colour: "text-faint" },
 } as const;
 
-/** Lets the server go the way to the provider, and says how far it came. */
+/** Tests the provider from the server and shows each step. */
 export function DiscoveryTest() {
   const { t } = useTexts();
   const testing = useMutation({

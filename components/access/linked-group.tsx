@@ -23,7 +23,7 @@ export function LinkedGroup({ linked }: { linked: AccessView["linked"] }) {
                 <bdi className="font-[550] wrap-anywhere">{name}</bdi>
                 <bdi className="text-12 text-quiet wrap-anywhere">{email}</bdi>
               </span>
-              <span className="flex min-w-0 flex-col sm:items-end">
+              <span className="flex min-w-0 flex-col items-end text-right">
                 <span className="wrap-anywhere">
                   {t(`roles.${role}`)}{" "}
                   <span className="text-quiet">

@@ -5,22 +5,40 @@ import { useState } from "react";
 import { fieldErrors } from "@/components/forms/field-errors";
 import { SaveFailure } from "@/components/forms/save-failure";
 import { useFocusOnError } from "@/components/forms/use-focus-on-error";
+import { RequestFailure } from "@/components/http/request-failure";
 import { post } from "@/components/http/request-json";
 import { CodeField } from "@/components/second-factor/code-field";
 import { useTexts } from "@/components/texts/texts-provider";
+import { Button } from "@/components/ui/button";
 import { SubmitButton } from "@/components/ui/fields/submit-button";
 
-/** The step after the password. Goes to `next`. */
-export function CodeForm({ next }: { next: string }) {
+/** The step after the password. Goes to `next`, or to `again` once the step is over. */
+export function CodeForm({ next, again }: { next: string; again: string }) {
   const { t } = useTexts();
   const [code, setCode] = useState("");
+  const [isRecovery, setIsRecovery] = useState(false);
   const entering = useMutation({
     mutationFn: (typed: string) => post("/api/sign-in/code", { code: typed }),
     // A full load: nothing of an earlier session stays in memory.
     onSuccess: () => window.location.replace(next),
     onError: () => setCode(""),
   });
-  const form = useFocusOnError(entering.error);
+  const { error } = entering;
+  const form = useFocusOnError(error);
+  if (error instanceof RequestFailure && error.problem?.code === "sign_in_step_over")
+    return (
+      <div className="flex flex-col gap-4">
+        <SaveFailure error={error} />
+        <Button
+          variant="primary"
+          className="h-9 w-full"
+          autoFocus
+          onClick={() => window.location.assign(again)}
+        >
+          {t("auth.toSignIn")}
+        </Button>
+      </div>
+    );
   return (
     <form
       ref={form}
@@ -34,10 +52,14 @@ export function CodeForm({ next }: { next: string }) {
     >
       <SaveFailure error={entering.error} fields={["code"]} />
       <CodeField
-        hint={t("secondFactor.codeHint")}
+        // The other keyboard of a phone comes with another field.
+        key={String(isRecovery)}
+        label={t(isRecovery ? "secondFactor.recoveryCode" : "secondFactor.code")}
+        hint={t(isRecovery ? "secondFactor.recoveryHint" : "secondFactor.codeHint")}
         error={fieldErrors(entering.error, "code", t)}
         code={code}
         onCode={setCode}
+        isAppAlone={!isRecovery}
         autoFocus
       />
       <SubmitButton
@@ -47,6 +69,17 @@ export function CodeForm({ next }: { next: string }) {
       >
         {t("common.signIn")}
       </SubmitButton>
+      <Button
+        variant="ghost"
+        className="w-full"
+        onClick={() => {
+          setIsRecovery(!isRecovery);
+          setCode("");
+          entering.reset();
+        }}
+      >
+        {t(isRecovery ? "secondFactor.useApp" : "secondFactor.useRecovery")}
+      </Button>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { goToProvider } from "@/components/session/auth-requests";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
@@ -10,15 +10,24 @@ import { Notice } from "@/components/ui/notice";
 export function CompanySignIn({
   label,
   next,
+  isSecond = false,
   offersAnother = false,
 }: {
   label: string;
   next: string;
+  /** Signing in with a password comes first. */
+  isSecond?: boolean;
   /** The account that the provider would take again was refused. */
   offersAnother?: boolean;
 }) {
   const { t } = useTexts();
   const [state, setState] = useState<"ready" | "going" | "choosing" | "no_answer">("ready");
+  useEffect(() => {
+    // Back from the provider: browsers show the page as it was left.
+    const reset = () => setState("ready");
+    window.addEventListener("pageshow", reset);
+    return () => window.removeEventListener("pageshow", reset);
+  }, []);
   async function go(asAnother: boolean) {
     setState(asAnother ? "choosing" : "going");
     const to = await goToProvider(next, asAnother);
@@ -32,7 +41,12 @@ export function CompanySignIn({
           {t("auth.noAnswer")}
         </Notice>
       )}
-      <Button variant="primary" className="h-9 w-full" pending={state === "going"} onClick={() => go(false)}>
+      <Button
+        variant={isSecond ? "secondary" : "primary"}
+        className="h-9 w-full"
+        pending={state === "going"}
+        onClick={() => go(false)}
+      >
         {label}
       </Button>
       {offersAnother && (

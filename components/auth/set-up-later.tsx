@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** Few are led through it, once: who types a code loads none of it. */
+/** Loaded only when needed: few people set one up here. */
 export const SetUpLater = dynamic(
   () => import("@/components/auth/set-up-second-factor").then(({ SetUpSecondFactor }) => SetUpSecondFactor),
   { loading: () => <Skeleton className="h-60 w-full rounded-md" /> },

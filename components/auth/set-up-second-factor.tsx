@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { AuthHeading } from "@/components/auth/auth-heading";
 import { SaveFailure } from "@/components/forms/save-failure";
 import { postJson } from "@/components/http/request-json";
@@ -11,6 +11,7 @@ import { newSecretShape } from "@/components/second-factor/requests";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { SubmitButton } from "@/components/ui/fields/submit-button";
+import { HoldPlace } from "@/components/ui/overlays/hold";
 
 /** Sets up the second factor that the team requires, and then signs the person in. */
 export function SetUpSecondFactor({
@@ -28,19 +29,21 @@ export function SetUpSecondFactor({
     mutationFn: () => postJson("/api/sign-in/second-factor", undefined, newSecretShape),
   });
   const confirming = useConfirm("/api/sign-in/second-factor/confirm", () => undefined);
+  const hold = useRef<(() => void) | undefined>(undefined);
+  const goOn = () => (hold.current ? hold.current() : window.location.replace(next));
   if (confirming.data)
     return (
-      <>
+      <HoldPlace value={hold}>
         <AuthHeading title={t("secondFactor.codesTitle")}>
           <p>{t("secondFactor.codesText")}</p>
         </AuthHeading>
         <div className="flex flex-col gap-4">
           <RecoveryCodes codes={confirming.data.recoveryCodes} email={email} />
-          <Button className="h-9 w-full" onClick={() => window.location.replace(next)}>
+          <Button className="h-9 w-full" onClick={goOn}>
             {t("secondFactor.goOn")}
           </Button>
         </div>
-      </>
+      </HoldPlace>
     );
   return (
     <>

@@ -64,8 +64,9 @@ export function SetupForm({ token, member }: { token: string; member?: SetupMemb
     try {
       const { email } = await postJson("/api/setup", input, answerSchema);
       const { kind } = await signIn(email, input.password);
-      const to = { signed_in: "/assessments", second_step: secondStepAt("/assessments") };
-      window.location.replace(kind === "signed_in" || kind === "second_step" ? to[kind] : "/sign-in");
+      if (kind === "signed_in") window.location.replace("/assessments");
+      else if (kind === "second_step") window.location.replace(secondStepAt("/assessments"));
+      else window.location.replace("/sign-in");
     } catch (error) {
       const failure = readSetupFailure(error, t);
       if (failure.kind === "spent") return setIsSpent(true);

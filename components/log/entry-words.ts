@@ -17,12 +17,15 @@ export type EntryValues = Record<
 const text = (value: unknown, { t }: Pick<Words, "t">): string =>
   typeof value === "string" || typeof value === "number" ? String(value) : t("settings.log.something");
 
+type Naming =
+  | "roleInSentence"
+  | "team.options"
+  | "settings.log.secondFactorRules"
+  | "settings.log.refusals"
+  | "settings.log.testOutcomes";
+
 /** The reader’s word for a name of ours; a name that this release doesn’t know stays as it is. */
-function named<Group extends "roleInSentence" | "team.options" | "settings.log.secondFactorRules">(
-  group: Group,
-  value: unknown,
-  words: Words,
-): string {
+function named<Group extends Naming>(group: Group, value: unknown, words: Words): string {
   const key = `${group}.${text(value, words)}` as "roleInSentence.viewer";
   return words.t.has(key) ? words.t(key) : text(value, words);
 }
@@ -40,8 +43,8 @@ function preferenceNames(details: Details, { t, list }: Words): string {
 function namedIn(action: string, details: Details, words: Words): string {
   if (action === "preferences_changed") return preferenceNames(details, words);
   if (action === "recovery_code_used") return text(details.left, words);
-  if (action === "provider_tested") return text(details.outcome, words);
-  if (action.startsWith("provider_")) return text(details.reason, words);
+  if (action === "provider_tested") return named("settings.log.testOutcomes", details.outcome, words);
+  if (action.startsWith("provider_")) return named("settings.log.refusals", details.reason, words);
   const { browser, system } = details;
   const device = [browser, system].filter((name) => typeof name === "string").join(" · ");
   return (action === "session_ended" && device) || words.t("settings.log.something");
@@ -64,6 +67,9 @@ export function sentenceKey({ action, details }: AuditEntryView) {
   const ofTemplate = (["template_saved", "template_removed"] as const).find((one) => one === action);
   if (ofTemplate && details.kind === "reminder")
     return `settings.log.reminderTemplates.${ofTemplate}` as const;
+  if (action === "signed_in" && details.by === "provider") return "settings.log.signedInBy.provider";
+  if (action === "signed_in" && details.second !== undefined) return "settings.log.signedInBy.code";
+  if (action === "password_reset" && details.unlinked) return "settings.log.accountReset";
   if (onSelection) return `settings.log.selections.${onSelection}` as const;
   return action === "assessments_exported" && Array.isArray(details.ids)
     ? "settings.log.selectionExported"

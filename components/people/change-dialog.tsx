@@ -5,6 +5,7 @@ import { type RefObject, useState } from "react";
 import { SaveFailure } from "@/components/forms/save-failure";
 import { postJson } from "@/components/http/request-json";
 import { addedShape } from "@/components/people/invited-shape";
+import { resetOf } from "@/components/people/reset-words";
 import { SetupLink } from "@/components/people/setup-link";
 import { useMemberChange, useSetMember } from "@/components/people/use-member-change";
 import { useTexts } from "@/components/texts/texts-provider";
@@ -17,7 +18,8 @@ type Question = "disable" | "reset" | "secondFactor";
 
 type Asked = { question: Question | undefined; mayHavePassword: boolean };
 
-function wordsOf({ question, mayHavePassword }: Asked, { name, state }: MemberView, t: Translator) {
+function wordsOf({ question, mayHavePassword }: Asked, member: MemberView, t: Translator) {
+  const { name } = member;
   if (question === "disable") {
     return {
       title: t("settings.people.disableAsk", { name }),
@@ -32,14 +34,17 @@ function wordsOf({ question, mayHavePassword }: Asked, { name, state }: MemberVi
       button: t("settings.people.resetSecondFactor"),
     };
   }
-  if (!mayHavePassword) {
+  const what = resetOf(member, mayHavePassword);
+  if (what === "account") {
     return {
       title: t("settings.people.resetAccountAsk", { name }),
-      text: t("settings.people.resetAccountText"),
+      text: t(
+        mayHavePassword ? "settings.people.resetAccountWithLinkText" : "settings.people.resetAccountText",
+      ),
       button: t("settings.people.resetAccount"),
     };
   }
-  if (state === "invited") {
+  if (what === "link") {
     return {
       title: t("settings.people.newLinkAsk", { name }),
       text: t("settings.people.newLinkText"),

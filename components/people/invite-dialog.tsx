@@ -18,7 +18,13 @@ import type { MemberInput } from "@/lib/members/schema";
 const nobody: MemberInput = { email: "", name: "", role: "recruiter" };
 
 /** Asks who the colleague is, then shows their set-up link, unless they sign in with the company’s account alone. */
-export function InviteDialog({ passwords }: { passwords: PasswordSignIn }) {
+export function InviteDialog({
+  passwords,
+  hasProvider,
+}: {
+  passwords: PasswordSignIn;
+  hasProvider: boolean;
+}) {
   const { t } = useTexts();
   const client = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
@@ -34,6 +40,7 @@ export function InviteDialog({ passwords }: { passwords: PasswordSignIn }) {
   };
   const invited = inviting.data;
   const getsLink = mayHavePassword(input.role, passwords);
+  const withLink = hasProvider ? "settings.people.inviteEither" : "settings.people.inviteText";
   return (
     <Dialog
       open={isOpen}
@@ -54,14 +61,14 @@ export function InviteDialog({ passwords }: { passwords: PasswordSignIn }) {
             })
           : t("settings.people.inviteTitle")
       }
-      description={
-        invited ? undefined : t(getsLink ? "settings.people.inviteText" : "settings.people.inviteByCompany")
-      }
+      description={invited ? undefined : t(getsLink ? withLink : "settings.people.inviteByCompany")}
       actions={
         invited && (
           <>
             <Button onClick={next}>{t("settings.people.inviteAnother")}</Button>
-            <DialogClose render={<Button />}>{t("settings.people.done")}</DialogClose>
+            <DialogClose render={<Button autoFocus={!invited.setupLink} />}>
+              {t("settings.people.done")}
+            </DialogClose>
           </>
         )
       }

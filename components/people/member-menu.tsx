@@ -2,6 +2,7 @@
 
 import { Ellipsis } from "lucide-react";
 import type { Ref } from "react";
+import { resetOf } from "@/components/people/reset-words";
 import { useTexts } from "@/components/texts/texts-provider";
 import { IconButton } from "@/components/ui/button";
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/overlays/menu";
@@ -10,13 +11,14 @@ import type { MemberView } from "@/lib/members/schema";
 /** The actions that ask first. */
 export type Question = "rename" | "reset" | "secondFactor" | "disable";
 
-const resetWords = (state: MemberView["state"], mayHavePassword: boolean) => {
-  if (!mayHavePassword) return "settings.people.resetAccount";
-  return state === "invited" ? "settings.people.newLink" : "settings.people.reset";
-};
+const resetWords = {
+  account: "settings.people.resetAccount",
+  link: "settings.people.newLink",
+  password: "settings.people.reset",
+} as const;
 
 export function MemberMenu({
-  member: { name, state, hasSecondFactor },
+  member,
   mayHavePassword,
   buttonRef,
   onAsk,
@@ -29,6 +31,7 @@ export function MemberMenu({
   onEnable: () => void;
 }) {
   const { t } = useTexts();
+  const { name, state, hasSecondFactor } = member;
   return (
     <Menu
       trigger={
@@ -48,7 +51,9 @@ export function MemberMenu({
       ) : (
         <>
           {(mayHavePassword || state === "active") && (
-            <MenuItem onClick={() => onAsk("reset")}>{t(resetWords(state, mayHavePassword))}</MenuItem>
+            <MenuItem onClick={() => onAsk("reset")}>
+              {t(resetWords[resetOf(member, mayHavePassword)])}
+            </MenuItem>
           )}
           {hasSecondFactor && (
             <MenuItem onClick={() => onAsk("secondFactor")}>

@@ -18,7 +18,7 @@ export function MemberState({
 }) {
   const { t } = useTexts();
   const clock = useClock();
-  const { state, hasSecondFactor, lastSignedInAt, linkExpiresAt } = member;
+  const { state, hasCompanyAccount, hasSecondFactor, lastSignedInAt, linkExpiresAt } = member;
   return (
     <span className={cn("flex min-w-0 flex-col items-start gap-0.5 text-12 text-quiet", className)}>
       {state !== "active" && (
@@ -42,6 +42,7 @@ export function MemberState({
           ) : (
             <span>{t("settings.people.never")}</span>
           )}
+          {hasCompanyAccount && <span>{t("settings.people.hasCompanyAccount")}</span>}
           {hasSecondFactor && <span>{t("settings.people.hasSecondFactor")}</span>}
         </>
       )}

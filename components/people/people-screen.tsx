@@ -15,13 +15,22 @@ import type { MemberView } from "@/lib/members/schema";
 
 const canActAsAdministrator = ({ role, state }: MemberView) => role === "administrator" && state === "active";
 
-export function PeopleScreen({ ownId, passwords }: { ownId: string; passwords: PasswordSignIn }) {
+export function PeopleScreen({
+  ownId,
+  passwords,
+  hasProvider,
+}: {
+  ownId: string;
+  passwords: PasswordSignIn;
+  /** Whether people can sign in with the company’s account. */
+  hasProvider: boolean;
+}) {
   const { t } = useTexts();
   const { data, error, refetch } = useQuery(membersQuery());
   const members = data?.members;
   const administrators = members?.filter(canActAsAdministrator) ?? [];
   return (
-    <SettingsPage section="people" actions={<InviteDialog passwords={passwords} />}>
+    <SettingsPage section="people" actions={<InviteDialog passwords={passwords} hasProvider={hasProvider} />}>
       {members ? (
         <SettingGroup title={t("settings.people.count", { count: members.length })}>
           <ul aria-label={t("settings.people.caption")} className="divide-y divide-line">

@@ -10,7 +10,7 @@ import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogClose } from "@/components/ui/overlays/dialog";
 
-export function NewCodesDialog({ email }: { email: string }) {
+export function NewCodesDialog({ email, onDone }: { email: string; onDone: () => void }) {
   const { t } = useTexts();
   const client = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
@@ -24,7 +24,11 @@ export function NewCodesDialog({ email }: { email: string }) {
     <Dialog
       open={isOpen}
       onOpenChange={setIsOpen}
-      onOpenChangeComplete={(opened) => !opened && renewing.reset()}
+      onOpenChangeComplete={(opened) => {
+        if (opened) return;
+        if (renewing.isSuccess) onDone();
+        renewing.reset();
+      }}
       disablePointerDismissal
       trigger={<Button>{t("secondFactor.newCodes")}</Button>}
       title={t(codes ? "secondFactor.codesTitle" : "secondFactor.newCodesTitle")}

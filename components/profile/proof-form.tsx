@@ -15,7 +15,7 @@ export type Proofs = { present: string; code: string };
 
 type Proving = { error: Error | null; isPending: boolean; mutate: (proofs: Proofs) => void };
 
-/** Asks for the password again, and for a code where `withCode`, before something is done to the second factor. */
+/** Asks for the password, and a code with `withCode`, before changing the second factor. */
 export function ProofForm({
   email,
   proving,
@@ -57,7 +57,7 @@ export function ProofForm({
       />
       {withCode && (
         <CodeField
-          hint={t("secondFactor.codeHint")}
+          hint={t("secondFactor.eitherHint")}
           error={fieldErrors(proving.error, "code", t)}
           code={code}
           onCode={setCode}

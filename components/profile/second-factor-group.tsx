@@ -26,24 +26,31 @@ export function SecondFactorGroup({ email }: { email: string }) {
   );
 }
 
+type Done = "on" | "off" | "codes";
+
 function Rows({ email, factor }: { email: string; factor: SecondFactorView }) {
   const { t } = useTexts();
-  const [isNew, setIsNew] = useState(false);
-  const { hasPassword, isRequired, turnedOnAt, codesLeft = 0 } = factor;
+  const [done, setDone] = useState<Done>();
+  const { isRequired, turnedOnAt, codesLeft = 0 } = factor;
   const said = useRef<HTMLParagraphElement>(null);
+  const isOn = turnedOnAt !== undefined;
   useEffect(() => {
-    // The button that turned it on is gone with the dialog.
-    if (isNew && turnedOnAt && document.activeElement === document.body) said.current?.focus();
-  }, [isNew, turnedOnAt]);
-  if (!hasPassword && !turnedOnAt)
-    return <p className="px-4 py-3 text-13 text-quiet">{t("secondFactor.byCompany")}</p>;
+    // The button that was pressed is gone with the dialog.
+    if (done && (done !== "off") === isOn && document.activeElement === document.body) said.current?.focus();
+  }, [done, isOn]);
+  const outcome = (
+    <p ref={said} role="status" tabIndex={-1} className="text-12 text-quiet empty:sr-only">
+      {done && (done !== "off") === isOn && t(`secondFactor.outcomes.${done}`)}
+    </p>
+  );
   if (!turnedOnAt)
     return (
       <SettingRow
         label={t("secondFactor.app")}
         hint={t(isRequired ? "secondFactor.requiredOff" : "secondFactor.offHint")}
+        below={outcome}
       >
-        <TurnOnDialog email={email} onDone={() => setIsNew(true)} />
+        <TurnOnDialog email={email} onDone={() => setDone("on")} />
       </SettingRow>
     );
   return (
@@ -56,16 +63,12 @@ function Rows({ email, factor }: { email: string; factor: SecondFactorView }) {
             {isRequired && <> · {t("secondFactor.required")}</>}
           </>
         }
-        below={
-          <p ref={said} role="status" tabIndex={-1} className="text-12 text-quiet empty:sr-only">
-            {isNew && t("secondFactor.isOn")}
-          </p>
-        }
+        below={outcome}
       >
-        {!isRequired && <TurnOffDialog email={email} />}
+        {!isRequired && <TurnOffDialog email={email} onDone={() => setDone("off")} />}
       </SettingRow>
       <SettingRow label={t("secondFactor.codes")} hint={t("secondFactor.codesLeft", { count: codesLeft })}>
-        <NewCodesDialog email={email} />
+        <NewCodesDialog email={email} onDone={() => setDone("codes")} />
       </SettingRow>
     </>
   );

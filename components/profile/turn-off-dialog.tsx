@@ -10,7 +10,7 @@ import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/overlays/dialog";
 
-export function TurnOffDialog({ email }: { email: string }) {
+export function TurnOffDialog({ email, onDone }: { email: string; onDone: () => void }) {
   const { t } = useTexts();
   const client = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
@@ -25,6 +25,7 @@ export function TurnOffDialog({ email }: { email: string }) {
       onOpenChangeComplete={(opened) => {
         if (opened) return;
         if (ending.isSuccess) {
+          onDone();
           void client.invalidateQueries(secondFactorQuery());
           void client.invalidateQueries(sessionsQuery());
         }

@@ -61,8 +61,8 @@ export const secondStepAt = (next: string): string => `/sign-in/code?next=${enco
 export async function goToProvider(next: string, asAnother = false): Promise<string | undefined> {
   try {
     const callbackUrl = new URL(next, window.location.origin).href;
-    const prompt = asAnother ? "?prompt=select_account" : "";
-    return (await postForm(`/api/auth/signin/oidc${prompt}`, { callbackUrl })).href;
+    const query = asAnother ? "?account=another" : "";
+    return (await postForm(`/api/auth/signin/oidc${query}`, { callbackUrl })).href;
   } catch {
     return undefined;
   }

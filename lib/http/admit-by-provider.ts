@@ -2,13 +2,14 @@ import { tallyAudit } from "@/lib/audit/tally-audit";
 import { type Attempt, currentAttempt } from "@/lib/auth/oidc/attempt";
 import { type Claims, readIdentity } from "@/lib/auth/oidc/read-identity";
 import type { Refusal } from "@/lib/auth/oidc/refusal";
+import { givingGroups } from "@/lib/auth/oidc/role-of";
 import { signInByProvider } from "@/lib/auth/oidc/sign-in-by-provider";
 import type { SessionClaims } from "@/lib/auth/sessions/session";
 import { byProvider } from "@/lib/env-sign-in";
 import { log } from "@/lib/log";
 import { getRuntime } from "@/lib/runtime/runtime";
 
-/** Signs in whom the company's provider has vouched for, within a request to next-auth. Throws nothing. */
+/** Signs in the person whom the provider authenticated, within a request to next-auth. Throws nothing. */
 export async function admitByProvider(
   claims: Claims,
   refreshToken: string | undefined,
@@ -28,7 +29,9 @@ export async function admitByProvider(
     if (outcome.kind === "signed_in") return outcome.claims;
     attempt.refusal = outcome.reason;
     const { issuer, subject, email } = identity;
-    if (outcome.mayLink && email) attempt.toLink = { issuer, subject, email };
+    // A cookie holds 4 kB: of all groups, only those that give a role.
+    const groups = givingGroups(identity, settings.oidc);
+    if (outcome.mayLink && email) attempt.toLink = { issuer, subject, email, groups };
     log().warn({ step: "rules", reason: outcome.reason }, "the company’s sign-in was refused");
     return outcome.reason;
   } catch (error) {
@@ -38,7 +41,7 @@ export async function admitByProvider(
   }
 }
 
-/** Tells the administrator which step failed on the way to the provider, or back. */
+/** Records the failed step for administrators. */
 export async function noteFailedAttempt({ origin, failure }: Attempt): Promise<void> {
   if (!failure) return;
   const { database } = await getRuntime();

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { currentAttempt } from "@/lib/auth/oidc/attempt";
-import { linkWaiting } from "@/lib/auth/oidc/sign-in-by-provider";
+import { linkWaiting } from "@/lib/auth/oidc/link-waiting";
 import { forgetSessions } from "@/lib/auth/sessions/forget-sessions";
 import type { SessionClaims } from "@/lib/auth/sessions/session";
 import { SecondStepNeeded, signIn, TooManyAtOnce, TooManyAttempts } from "@/lib/auth/signing-in/sign-in";
 import { throttleOf } from "@/lib/auth/throttling/throttle-of";
+import { byProvider } from "@/lib/env-sign-in";
 import { log } from "@/lib/log";
 import { getRuntime } from "@/lib/runtime/runtime";
 
@@ -30,9 +31,12 @@ export async function signInFromRequest(
     const claims = await signIn(database.db, throttleOf(database), {
       ...given.data,
       ...origin,
-      administratorsAlone: env.passwordSignIn === "break-glass",
+      passwordSignIn: env.passwordSignIn,
     });
-    if (claims) await linkWaiting(database.db, claims.memberId, now);
+    const attempt = currentAttempt();
+    const settings = byProvider(env);
+    if (claims && settings && attempt?.waiting)
+      attempt.hasLinked = await linkWaiting(database.db, claims, attempt.waiting, settings, now);
     if (claims)
       void forgetSessions(database.db, { now, idleMs: env.sessionIdleMs }).catch((error: unknown) =>
         log().warn({ err: error }, "sessions that have ended could not be taken from the store"),

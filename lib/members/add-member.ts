@@ -14,6 +14,7 @@ type NewMember = { email: string; name: string; role: Role; passwordHash: string
 export const addMember = (db: Db, member: NewMember, by: By): Promise<string> =>
   db.transaction().execute((transaction) => addWithin(transaction, member, by));
 
+/** `addMember` in the caller's transaction. */
 export async function addWithin(
   transaction: Transaction<Tables>,
   member: NewMember,

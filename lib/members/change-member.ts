@@ -104,9 +104,7 @@ async function changeOne(
   if (!columns) return;
   await transaction.updateTable("members").set(columns).where("id", "=", member.id).execute();
   if (change.kind === "disable" || change.kind === "reset") await endSessions(transaction, member.id);
-  // Whoever has taken the account over may have linked an identity of their own.
-  if (change.kind === "reset")
-    await transaction.deleteFrom("identities").where("member_id", "=", member.id).execute();
+  const unlinked = change.kind === "reset" ? await unlinkIdentities(transaction, member.id) : 0;
   if (takesLinks(change)) await pauseImportsOf(transaction, member.id, by.now);
   const endedLinks = takesLinks(change) ? await endSharedLinks(transaction, member.id, by.now) : 0;
   const entry = {
@@ -116,6 +114,7 @@ async function changeOne(
       email: member.email,
       ...(change.kind === "role" && { from: member.role, to: change.role }),
       ...(change.kind === "name" && { from: member.name, to: change.name }),
+      ...(unlinked > 0 && { unlinked }),
     },
     at: by.now,
   };
@@ -128,6 +127,15 @@ async function changeOne(
       action: "shortlist_links_ended",
       details: { email: member.email, links: endedLinks },
     });
+}
+
+// An intruder may have linked their own identity.
+async function unlinkIdentities(transaction: Transaction<Tables>, memberId: string): Promise<number> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom("identities")
+    .where("member_id", "=", memberId)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 // Undefined when there is nothing to change.

@@ -21,7 +21,7 @@ export async function editMember(
       },
     );
   await db.transaction().execute((transaction) => changeWithin(transaction, id, changes, by));
-  const member = await getMember(db, id, by.now);
+  const member = await getMember(db, id, by.now, by.signIn.oidc);
   if (!member) throw new Error(`Member ${id} vanished while it was changed.`);
   return member;
 }

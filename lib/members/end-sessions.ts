@@ -21,3 +21,8 @@ export async function endSessions(
     .returning(["started_at", "last_seen_at", "confirmed_at"])
     .execute();
 }
+
+/** Ends a person's sign-ins between password and second step: their browsers have to begin again. */
+export async function endSteps(transaction: Transaction<Tables>, memberId: string): Promise<void> {
+  await transaction.deleteFrom("sign_in_steps").where("member_id", "=", memberId).execute();
+}

@@ -2,27 +2,26 @@ import { instant } from "@/lib/db/store";
 import type { Db } from "@/lib/db/types";
 import { conflict } from "@/lib/errors";
 import { addWithin } from "@/lib/members/add-member";
-import { type By, type ChangedBy, changeWithin } from "@/lib/members/change-member";
+import { type ChangedBy, changeWithin } from "@/lib/members/change-member";
 import { findMember } from "@/lib/members/find-member";
 import { getMember } from "@/lib/members/list-members";
 import { mayHavePassword } from "@/lib/members/may-have-password";
-import type { AddedMember, MemberInput, MemberView } from "@/lib/members/schema";
+import type { AddedMember, MemberInput } from "@/lib/members/schema";
 import { createSetupLinkWithin, dropSetupLinks, setupLinkLifeMs } from "@/lib/members/setup-links";
 
-type Inviting = By & {
-  appUrl: string;
-  /** False where they sign in with the company's account alone. */
-  withPassword?: boolean;
-};
+type Inviting = ChangedBy & { appUrl: string };
 
-/** Adds a member, who chooses a password through a set-up link. @throws ProblemError 409 `member_exists`. */
+/**
+ * Adds a member, who chooses a password through a set-up link, unless they sign in with the company's account alone.
+ * @throws ProblemError 409 `member_exists`.
+ */
 export async function inviteMember(db: Db, input: MemberInput, by: Inviting): Promise<AddedMember> {
   const { id, url } = await db.transaction().execute(async (transaction) => {
     const memberId = await addWithin(transaction, { ...input, passwordHash: null }, by);
-    if (by.withPassword === false) return { id: memberId, url: undefined };
+    if (!mayHavePassword(input.role, by.signIn.passwordSignIn)) return { id: memberId, url: undefined };
     return { id: memberId, url: await createSetupLinkWithin(transaction, { ...by, memberId }) };
   });
-  return added(db, id, url, by.now);
+  return added(db, id, url, by);
 }
 
 /**
@@ -30,11 +29,7 @@ export async function inviteMember(db: Db, input: MemberInput, by: Inviting): Pr
  * use to them; also after the first link expired.
  * @throws ProblemError 404; 409 `member_disabled`, `last_administrator`, or `own_account` against locking oneself out.
  */
-export async function resetMember(
-  db: Db,
-  id: string,
-  by: ChangedBy & { appUrl: string },
-): Promise<AddedMember> {
+export async function resetMember(db: Db, id: string, by: Inviting): Promise<AddedMember> {
   if (by.actor.id === id)
     throw conflict(
       "own_account",
@@ -49,17 +44,18 @@ export async function resetMember(
       return createSetupLinkWithin(transaction, { ...by, memberId: id });
     await dropSetupLinks(transaction, id);
   });
-  return added(db, id, url, by.now);
+  return added(db, id, url, by);
 }
 
-async function memberOf(db: Db, id: string, now: Date): Promise<MemberView> {
-  const member = await getMember(db, id, now);
+async function added(
+  db: Db,
+  id: string,
+  url: string | undefined,
+  { now, signIn }: Inviting,
+): Promise<AddedMember> {
+  const member = await getMember(db, id, now, signIn.oidc);
   if (!member) throw new Error(`Member ${id} vanished while a link was made.`);
-  return member;
-}
-
-async function added(db: Db, id: string, url: string | undefined, now: Date): Promise<AddedMember> {
-  if (url === undefined) return { member: await memberOf(db, id, now) };
+  if (url === undefined) return { member };
   const expiresAt = instant(new Date(now.getTime() + setupLinkLifeMs.colleague));
-  return { member: await memberOf(db, id, now), setupLink: { url, expiresAt } };
+  return { member, setupLink: { url, expiresAt } };
 }

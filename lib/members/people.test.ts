@@ -73,7 +73,7 @@ onEachStore("people, as administrators and they themselves change them", (store)
   test("get no link where they sign in with the company’s account alone", async () => {
     const { db, by } = await setUp();
     const input = { email: "mei@example.com", name: "Mei", role: "recruiter" } as const;
-    const added = await inviteMember(db, input, { ...by, withPassword: false });
+    const added = await inviteMember(db, input, { ...by, signIn: { passwordSignIn: "break-glass" } });
     expect(added).toEqual({ member: expect.objectContaining({ state: "invited", email: input.email }) });
     expect(await db.selectFrom("setup_links").selectAll().execute()).toEqual([]);
   });

@@ -4,9 +4,7 @@ import { lockMember } from "@/lib/db/locks/lock-member";
 import type { Db, Tables } from "@/lib/db/types";
 import { conflict, notFound } from "@/lib/errors";
 import type { By } from "@/lib/members/change-member";
-import { endSessions } from "@/lib/members/end-sessions";
-import { getMember } from "@/lib/members/list-members";
-import type { MemberView } from "@/lib/members/schema";
+import { endSessions, endSteps } from "@/lib/members/end-sessions";
 
 /** Takes a member's second factor and their recovery codes. @returns whether there was one, finished or not. */
 export async function removeSecondFactor(
@@ -22,16 +20,17 @@ export async function removeSecondFactor(
 }
 
 /**
- * Takes the second factor of somebody who has lost it, and ends their sessions. Where the team requires one, they set
- * up another after their next password. Nothing happens to who has none.
+ * Removes a lost second factor and ends the member's sessions. Where the team requires one, they set up another after
+ * their next password.
+ * @returns false for a member without one: nothing happens.
  * @throws ProblemError 404; 409 `own_account`: one's own is turned off in the profile, with a code.
  */
-export async function resetSecondFactor(db: Db, id: string, by: By): Promise<MemberView> {
+export async function resetSecondFactor(db: Db, id: string, by: By): Promise<boolean> {
   if (by.actor.id === id)
     throw conflict("own_account", "You turn your own second factor off in your profile.", undefined, {
       reason: "own_second_factor",
     });
-  await db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (transaction) => {
     await lockMember(transaction, id);
     const member = await transaction
       .selectFrom("members")
@@ -39,8 +38,8 @@ export async function resetSecondFactor(db: Db, id: string, by: By): Promise<Mem
       .where("id", "=", id)
       .executeTakeFirst();
     if (!member) throw notFound("There is no such person.", { reason: "person_missing" });
-    if (!(await removeSecondFactor(transaction, id))) return;
-    await transaction.deleteFrom("sign_in_steps").where("member_id", "=", id).execute();
+    if (!(await removeSecondFactor(transaction, id))) return false;
+    await endSteps(transaction, id);
     await endSessions(transaction, id);
     await recordAudit(transaction, {
       actor: by.actor,
@@ -49,8 +48,6 @@ export async function resetSecondFactor(db: Db, id: string, by: By): Promise<Mem
       details: { email: member.email },
       at: by.now,
     });
+    return true;
   });
-  const member = await getMember(db, id, by.now);
-  if (!member) throw new Error(`Member ${id} vanished while their second factor was reset.`);
-  return member;
 }

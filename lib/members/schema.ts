@@ -41,6 +41,7 @@ export const memberViewSchema = z.object({
   name: z.string(),
   role: roleSchema,
   state: z.enum(["active", "invited", "disabled"]),
+  hasCompanyAccount: z.boolean(),
   hasSecondFactor: z.boolean(),
   createdAt: z.string(),
   lastSignedInAt: z.string().optional(),
@@ -73,7 +74,7 @@ const invitedMemberSchema = z.object({
   setupLink: z.object({ url: z.string(), expiresAt: z.string() }),
 });
 
-/** Without a link for who signs in with the company’s account alone. */
+/** No link for members who use the company account only. */
 export const addedMemberSchema = invitedMemberSchema.partial({ setupLink: true });
 
 export type AddedMember = z.infer<typeof addedMemberSchema>;

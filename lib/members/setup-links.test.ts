@@ -81,6 +81,21 @@ onEachStore("set-up links", (store, { testOfTwoWriters }) => {
     ]);
   });
 
+  test("gives no password to someone who couldn’t sign in with it, nor to the first administrator", async () => {
+    const db = await openDb();
+    const dana = { email: "dana@example.com", name: "Dana", role: "recruiter", passwordHash: null } as const;
+    const id = await addMember(db, dana, by);
+    const token = tokenOf(await createSetupLink(db, { memberId: id, appUrl, now }));
+    const first = tokenOf(await issueFirstSetupLink(db, { appUrl, ...by }));
+    const closed = (passwordSignIn: "break-glass" | "off") => ({ ...by, signIn: { passwordSignIn } });
+    const input = { token, name: "A", email: "a@example.com", password };
+    await expect(spendSetupLink(db, input, closed("break-glass"))).rejects.toThrow(/company’s account/);
+    await expect(spendSetupLink(db, { ...input, token: first }, closed("off"))).rejects.toThrow(/company’s/);
+    expect(await listMembers(db)).toMatchObject([{ id, state: "invited" }]);
+    expect(await issueFirstSetupLink(db, { appUrl, ...closed("off") })).toBeUndefined();
+    expect(await spendSetupLink(db, input, by)).toEqual({ email: dana.email });
+  });
+
   test("of two first links at once one wins", async () => {
     const db = await openDb();
     const older = tokenOf(await issueFirstSetupLink(db, { appUrl, ...by }));

@@ -65,28 +65,30 @@ export async function dropSetupLinks(
     .execute();
 }
 
-/** The link that makes the first administrator; undefined when one can sign in. */
+/** The link that makes the first administrator; undefined when one can sign in, or no password is of use. */
 export async function issueFirstSetupLink(
   db: Db,
   { signIn, ...link }: { appUrl: string; now: Date; signIn: SignInSettings },
 ): Promise<string | undefined> {
-  if (await hasAdministrator(db, signIn)) return undefined;
+  if (signIn.passwordSignIn === "off" || (await hasAdministrator(db, signIn))) return undefined;
   return createSetupLink(db, { ...link, memberId: null });
 }
 
-export type SetupLink = { member?: Pick<MembersTable, "id" | "email" | "name"> };
+export type SetupLink = { member?: Pick<MembersTable, "id" | "email" | "name" | "role"> };
 
 /** The link of a token; undefined if unknown, used or expired, or if its member is disabled. */
 export async function findSetupLink(db: Db, token: string, now: Date): Promise<SetupLink | undefined> {
   const link = await db
     .selectFrom("setup_links as l")
     .leftJoin("members as m", "m.id", "l.member_id")
-    .select(["l.member_id", "m.email", "m.name", "m.disabled_at"])
+    .select(["l.member_id", "m.email", "m.name", "m.role", "m.disabled_at"])
     .where("l.token_hash", "=", hashToken(token))
     .where("l.used_at", "is", null)
     .where("l.expires_at", ">", instant(now))
     .executeTakeFirst();
   if (!link || link.disabled_at) return undefined;
-  const { member_id: id, email, name } = link;
-  return id !== null && email !== null && name !== null ? { member: { id, email, name } } : {};
+  const { member_id: id, email, name, role } = link;
+  return id !== null && email !== null && name !== null && role !== null
+    ? { member: { id, email, name, role } }
+    : {};
 }

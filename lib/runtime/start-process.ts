@@ -1,4 +1,4 @@
-import { offerFirstSetupLink } from "@/lib/auth/setup-links/offer-first-setup-link";
+import { canAdministratorSignIn, offerFirstSetupLink } from "@/lib/auth/setup-links/offer-first-setup-link";
 import { DataDirInUse } from "@/lib/db/opening/server-lock";
 import { InvalidEnvironment } from "@/lib/env";
 import { log } from "@/lib/log";
@@ -33,6 +33,8 @@ export async function startProcess(): Promise<ProcessHandle> {
           now: new Date(),
           signIn: runtime.env,
         });
+        if (!link && !(await canAdministratorSignIn(runtime.database.db, runtime.env)))
+          say("  No administrator can sign in yet. docs/sign-in.md says who becomes one.");
         if (link) say(`\n  Set up the first administrator (works once, for an hour):\n  ${link}\n`);
       },
       shutdown: () => runtime.close(),

@@ -11,9 +11,10 @@ export const usage = `People who may sign in. Works while the server runs.
   npm run users -- reset --email E [--password-stdin]
   npm run users -- reset-second-factor --email E
 
-Without --password-stdin, add and reset print a one-time set-up link, good for 7 days. A reset signs the
-person out everywhere, and the old password no longer works. reset-second-factor is for who has lost
-theirs: their password alone leads in, or to setting up another one. Exit codes: 0 done, 1 refused, 2 wrong call.`;
+Without --password-stdin, add and reset print a one-time set-up link, good for 7 days, where PASSWORD_SIGN_IN
+lets the person use a password. A reset signs the person out everywhere and unlinks their company account, and
+the old password no longer works. reset-second-factor removes a lost second factor: the password alone signs
+in again, or leads to setting up a new one. Exit codes: 0 done, 1 refused, 2 wrong call.`;
 
 /** The command line is wrong: exit code 2. */
 export class UsageError extends Error {

@@ -8,6 +8,7 @@ import { addMember } from "@/lib/members/add-member";
 import { changeMember, type MemberChange } from "@/lib/members/change-member";
 import { findMember } from "@/lib/members/find-member";
 import { listMembers } from "@/lib/members/list-members";
+import { mayHavePassword } from "@/lib/members/may-have-password";
 import { resetSecondFactor } from "@/lib/members/reset-second-factor";
 import { emailSchema, nameSchema, passwordSchema, roleSchema } from "@/lib/members/schema";
 import { createSetupLink } from "@/lib/members/setup-links";
@@ -56,9 +57,14 @@ async function change(run: Run, what: MemberChange, outcome: string): Promise<vo
   run.say(`${member.email} ${outcome}`);
 }
 
-async function sayLink(run: Run, memberId: string): Promise<void> {
-  const { db, appUrl, say } = run;
-  const link = await createSetupLink(db, { memberId, appUrl: appUrl(), ...by(run) });
+async function sayLink(run: Run, { id, role }: Pick<MembersTable, "id" | "role">): Promise<void> {
+  const { db, appUrl, say, signIn } = run;
+  const { passwordSignIn } = signIn();
+  if (!mayHavePassword(role, passwordSignIn))
+    return say(
+      `No set-up link: with PASSWORD_SIGN_IN=${passwordSignIn}, a ${role} signs in with the company’s account.`,
+    );
+  const link = await createSetupLink(db, { memberId: id, appUrl: appUrl(), ...by(run) });
   say(`A set-up link, good for 7 days and for one use:\n${link}`);
 }
 
@@ -70,10 +76,10 @@ const commands: Record<string, (run: Run) => Promise<void>> = {
     const hash = await passwordHash(run, { email, name });
     const id = await addMember(run.db, { email, name, role, passwordHash: hash }, by(run));
     run.say(`Added ${email} as ${role}.`);
-    if (hash === null) await sayLink(run, id);
+    if (hash === null) await sayLink(run, { id, role });
   },
-  async list({ db, say }) {
-    const members = await listMembers(db);
+  async list({ db, say, now, signIn }) {
+    const members = await listMembers(db, now, signIn().oidc);
     if (members.length === 0) say("Nobody yet.");
     for (const { email, name, role, state } of members) say([email, name, role, state].join("\t"));
   },
@@ -87,12 +93,16 @@ const commands: Record<string, (run: Run) => Promise<void>> = {
     const member = await memberOf(run);
     const hash = await passwordHash(run, member);
     await change(run, { kind: "reset", passwordHash: hash }, "is signed out everywhere.");
-    if (hash === null) await sayLink(run, member.id);
+    if (hash === null) await sayLink(run, member);
   },
   async "reset-second-factor"(run) {
     const member = await memberOf(run);
-    await resetSecondFactor(run.db, member.id, by(run));
-    run.say(`${member.email} has no second factor any more, and is signed out everywhere.`);
+    const hadOne = await resetSecondFactor(run.db, member.id, by(run));
+    run.say(
+      hadOne
+        ? `${member.email} has no second factor any more, and is signed out everywhere.`
+        : `${member.email} has no second factor.`,
+    );
   },
 };
 

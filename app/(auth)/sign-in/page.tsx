@@ -51,16 +51,19 @@ type WayInProps = { oidc: OidcSettings; mode: PasswordSignIn; next: string; erro
 /** The company's sign-in, and what else is left. */
 async function WayIn({ oidc, mode, next, error }: WayInProps) {
   const { t } = await getTexts();
+  // Only the password leads on: it comes first then.
+  const isLinking = error === "link_first";
   return (
     <>
       {isRefusal(error) && (
-        <Notice tone={error === "link_first" ? "info" : "error"} role="alert" className="mb-4">
+        <Notice tone={isLinking ? "info" : "error"} role="alert" className="mb-4">
           {t(`company.refused.${error}`)}
         </Notice>
       )}
       <CompanySignIn
         label={t("company.continue", { name: oidc.name })}
         next={next}
+        isSecond={isLinking}
         offersAnother={isRefusal(error) && isOfAccount(error)}
       />
       {mode === "on" && (
@@ -68,14 +71,14 @@ async function WayIn({ oidc, mode, next, error }: WayInProps) {
           <p className="my-5 flex items-center gap-3 text-13 text-quiet before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
             {t("company.or")}
           </p>
-          <PasswordWay next={next} hint={t("auth.forgotten")} isSecond={error !== "link_first"} />
+          <PasswordWay next={next} hint={t("auth.forgotten")} isSecond={!isLinking} />
         </>
       )}
       {mode === "break-glass" && (
-        <details className="mt-6" open={error === "unreachable" || error === "link_first"}>
+        <details className="mt-6" open={error === "unreachable" || isLinking}>
           <summary className="cursor-pointer text-13 text-quiet">{t("company.withPassword")}</summary>
           <div className="pt-4">
-            <PasswordWay next={next} hint={t("company.breakGlass")} isSecond />
+            <PasswordWay next={next} hint={t("company.breakGlass")} isSecond={!isLinking} />
           </div>
         </details>
       )}

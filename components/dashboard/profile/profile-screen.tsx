@@ -11,6 +11,7 @@ import { SessionsGroup } from "@/components/profile/sessions-group";
 import { ShortcutsRow } from "@/components/profile/shortcuts-row";
 import { ThemeRow } from "@/components/profile/theme-row";
 import { TimeZoneRow } from "@/components/profile/time-zone-row";
+import { secondFactorQuery } from "@/components/second-factor/requests";
 import { profileQuery } from "@/components/session/profile-query";
 import { SettingGroup, SettingRow } from "@/components/settings/setting-group";
 import { SettingsPage } from "@/components/settings/settings-page";
@@ -27,6 +28,8 @@ export function ProfileScreen({
 }) {
   const { t } = useTexts();
   const { data: profile = rendered } = useQuery(profileQuery());
+  const { data: factor } = useQuery(secondFactorQuery());
+  const hasNoPassword = factor && !factor.hasPassword && !factor.turnedOnAt;
   return (
     <SettingsPage section="profile">
       <SettingGroup title={t("settings.profile.you")}>
@@ -56,10 +59,18 @@ export function ProfileScreen({
       <SettingGroup title={t("notices.settings")}>
         <NotificationSettings isOn={profile.preferences.browserNotifications} />
       </SettingGroup>
-      <SettingGroup title={t("settings.profile.password")}>
-        <PasswordForm email={profile.email} isChanged={isPasswordChanged} />
-      </SettingGroup>
-      <SecondFactorGroup email={profile.email} />
+      {hasNoPassword ? (
+        <SettingGroup title={t("settings.profile.signIn")}>
+          <p className="px-4 py-3 text-13 text-quiet">{t("secondFactor.byCompany")}</p>
+        </SettingGroup>
+      ) : (
+        <>
+          <SettingGroup title={t("settings.profile.password")}>
+            <PasswordForm email={profile.email} isChanged={isPasswordChanged} />
+          </SettingGroup>
+          <SecondFactorGroup email={profile.email} />
+        </>
+      )}
       <SessionsGroup />
     </SettingsPage>
   );

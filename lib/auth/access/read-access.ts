@@ -9,13 +9,14 @@ import { readRule } from "@/lib/auth/second-factor/rule";
 import type { Store } from "@/lib/db/store";
 import type { Db } from "@/lib/db/types";
 import type { Env } from "@/lib/env";
-import { type OidcSettings, spellingsOf } from "@/lib/env-sign-in";
+import { type OidcSettings, type PasswordSignIn, spellingsOf } from "@/lib/env-sign-in";
+import { mayHavePassword } from "@/lib/members/may-have-password";
 import { roles } from "@/lib/roles";
 
 const mostLinked = 500;
 const mostRefused = 20;
 
-/** How people get in now, and how the reader came in last. */
+/** How people can sign in, and the reader’s own last company sign-in. */
 export async function readAccess(
   store: Store,
   env: Pick<Env, "appUrl" | "oidc" | "passwordSignIn">,
@@ -28,7 +29,7 @@ export async function readAccess(
     ...(oidc && { provider: providerView(oidc) }),
     passwords: env.passwordSignIn,
     rule: await readRule(db),
-    without: await countWithout(db),
+    without: await countWithout(db, env.passwordSignIn),
     ...(oidc && { own: await ownSignIn(db, oidc, reader.id) }),
     linked: oidc ? await listLinked(db, oidc) : [],
     refused: await listRefused(store),
@@ -44,7 +45,8 @@ const providerView = ({ name, issuer, scopes, groupsClaim, requiresGroup, groups
   groups: roles.toReversed().map((role) => ({ role, names: groups[role] })),
 });
 
-async function countWithout(db: Db): Promise<AccessView["without"]> {
+/** Of those whose password is of use to them. */
+async function countWithout(db: Db, passwords: PasswordSignIn): Promise<AccessView["without"]> {
   const rows = await db
     .selectFrom("members as m")
     .leftJoin("second_factors as f", (join) =>
@@ -57,9 +59,10 @@ async function countWithout(db: Db): Promise<AccessView["without"]> {
     .groupBy("m.role")
     .execute();
   const counted = (those: typeof rows) => those.reduce((sum, { count }) => sum + Number(count), 0);
+  const able = rows.filter(({ role }) => mayHavePassword(role, passwords));
   return {
-    administrators: counted(rows.filter(({ role }) => role === "administrator")),
-    everybody: counted(rows),
+    administrators: counted(able.filter(({ role }) => role === "administrator")),
+    everybody: counted(able),
   };
 }
 
@@ -78,8 +81,8 @@ async function ownSignIn(db: Db, oidc: OidcSettings, memberId: string): Promise<
   if (!identity) return undefined;
   const claims = claimsSchema.parse(JSON.parse(identity.claims));
   const at = identity.last_used_at;
-  // Linked by their password, or with claims that are too long to keep.
-  if (typeof claims.iss !== "string" || typeof claims.sub !== "string") return { at, claims, groups: [] };
+  // Linked by their password, or with claims that are too long to keep: their groups aren’t known.
+  if (typeof claims.iss !== "string" || typeof claims.sub !== "string") return { at, claims };
   const read = readIdentity(claims, oidc.groupsClaim);
   const given = roleOf(read, oidc);
   return {
@@ -116,10 +119,13 @@ async function listLinked(db: Db, { issuer }: OidcSettings): Promise<AccessView[
 async function listRefused(store: Store): Promise<AccessView["refused"]> {
   const query = auditQuerySchema.parse({ action: "provider_sign_in_refused", limit: String(mostRefused) });
   const { entries } = await listAudit(store, query);
-  return entries.map(({ id, at, details }) => ({
+  // Being asked for the password is the way on, no refusal.
+  const refused = entries.filter(({ details }) => details.reason !== "link_first");
+  return refused.map(({ id, at, details }) => ({
     id,
     at,
     step: String(details.step ?? ""),
     reason: String(details.reason ?? ""),
+    ...(typeof details.email === "string" && { email: details.email }),
   }));
 }

@@ -31,12 +31,13 @@ export const accessViewSchema = z.object({
   }),
   /** How many have a password and no second factor. */
   without: z.object({ administrators: z.number().int(), everybody: z.number().int() }),
-  /** The reader’s own last sign-in at the provider; nobody else’s claims are ever told. */
+  /** The reader’s own last company sign-in; never another member’s claims. */
   own: z
     .object({
       at: z.string(),
       claims: z.record(z.string(), z.unknown()),
-      groups: z.array(z.string()),
+      /** Absent where the claims aren’t stored. */
+      groups: z.array(z.string()).optional(),
       role: role.optional(),
       group: z.string().optional(),
     })
@@ -51,7 +52,16 @@ export const accessViewSchema = z.object({
       lastUsedAt: z.string(),
     }),
   ),
-  refused: z.array(z.object({ id: z.string(), at: z.string(), step: z.string(), reason: z.string() })),
+  /** `email` where the provider has named one. */
+  refused: z.array(
+    z.object({
+      id: z.string(),
+      at: z.string(),
+      step: z.string(),
+      reason: z.string(),
+      email: z.string().optional(),
+    }),
+  ),
 });
 
 export const discoverySchema = z.object({ steps: z.array(discoveryResultSchema) });

@@ -12,7 +12,7 @@ export type Attempt = {
   refusal?: Refusal;
   /** What went wrong on the way, for the log and the administrator. */
   failure?: { step: string; reason: string };
-  /** To be kept until its member signs in with the password. */
+  /** Linked once the member signs in with their password. */
   toLink?: PendingLink;
   hasLinked?: boolean;
   /** The password was right, and this browser goes on to the second step. */

@@ -1,32 +1,35 @@
 import { recordAudit } from "@/lib/audit/record-audit";
-import { alignRole } from "@/lib/auth/oidc/align-role";
+import { alignRole, lockBeforeMember, lockToAlign } from "@/lib/auth/oidc/align-role";
 import { readIdentity } from "@/lib/auth/oidc/read-identity";
 import { type Refreshed, refresh } from "@/lib/auth/oidc/refresh";
-import { roleOf } from "@/lib/auth/oidc/role-of";
+import { groupOf, roleOf } from "@/lib/auth/oidc/role-of";
 import { openRefreshToken, sealRefreshToken } from "@/lib/auth/oidc/seal-refresh-token";
 import { providedMs } from "@/lib/auth/sessions/session";
-import type { MembersTable, SessionsTable } from "@/lib/db/member-tables";
+import type { SessionsTable } from "@/lib/db/member-tables";
 import { instant } from "@/lib/db/store";
 import type { Db } from "@/lib/db/types";
 import type { ByProvider } from "@/lib/env-sign-in";
 import { log } from "@/lib/log";
 
-/** Before a session ends unconfirmed (`providedMs`), with time to ask again. */
-const dueAfterMs = 45 * 60_000;
+/**
+ * Well before a session ends unconfirmed (`providedMs`), and before Keycloak’s refresh tokens do: by default they last
+ * as long as a session is idle there, thirty minutes.
+ */
+const dueAfterMs = 25 * 60_000;
 
 const atOnce = 200;
 
 const everyMs = 60_000;
 
-type Due = Pick<SessionsTable, "id" | "identity_subject" | "refresh_token"> & {
-  member: Pick<MembersTable, "id" | "name" | "role">;
+type Due = Pick<SessionsTable, "id" | "member_id" | "identity_issuer" | "identity_subject"> & {
+  refresh_token: string;
 };
 
 /**
- * Asks the provider again about those who have signed in by it. Who has left it is out; who is in other groups has
- * another role. While the provider doesn't answer, sessions last until their hour is over.
- * @param options.isEnding whether the process ends, and the rest has to wait for another one.
- * @returns the ids of sessions that have ended by this.
+ * Checks due sessions with the provider, and updates roles. Sessions of people who left, or are in no group that gives
+ * a role, end. While the provider is down, they last until their hour is over.
+ * @param options.isEnding whether the process is shutting down: the rest is left to another one.
+ * @returns the ids of sessions that ended.
  */
 export async function confirmSessions(
   db: Db,
@@ -37,38 +40,39 @@ export async function confirmSessions(
   const ended: string[] = [];
   for (const due of await findDue(db, now)) {
     if (isEnding()) break;
-    // Taken out while it is asked: a second process that used it, too, would look like a thief.
-    if (!due.refresh_token || !(await take(db, due))) continue;
-    const token = await openRefreshToken(due.refresh_token);
-    const outcome = token ? await refresh(signIn.oidc, { token, subject: due.identity_subject }) : undefined;
-    if (await settle(db, signIn, due, outcome, now)) ended.push(due.id);
-    // Each of the others would wait for it as long.
-    if (outcome?.kind === "no_answer" && outcome.isDown) break;
+    const outcome = await confirmOne(db, signIn, due, now).catch((error: unknown) => {
+      log().warn({ err: error }, "a session could not be confirmed");
+    });
+    if (outcome === "ended") ended.push(due.id);
+    // Every other session would run into the same time-out.
+    if (outcome === "down") break;
   }
   return ended;
 }
 
+/** In random order, so one session that always fails can’t hold up the others. */
 async function findDue(db: Db, now: Date): Promise<Due[]> {
   const before = (ms: number) => instant(new Date(now.getTime() - ms));
   const rows = await db
-    .selectFrom("sessions as s")
-    .innerJoin("members as m", "m.id", "s.member_id")
-    .select(["s.id", "s.identity_subject", "s.refresh_token", "m.id as member_id", "m.name", "m.role"])
-    .where("s.refresh_token", "is not", null)
-    .where("s.confirmed_at", "<=", before(dueAfterMs))
-    // Those that are over stay over.
-    .where("s.confirmed_at", ">", before(providedMs.unconfirmed))
-    .where("s.started_at", ">", before(providedMs.whole))
-    .orderBy("s.confirmed_at")
+    .selectFrom("sessions")
+    .select(["id", "member_id", "identity_issuer", "identity_subject", "refresh_token"])
+    .where("refresh_token", "is not", null)
+    .where("confirmed_at", "<=", before(dueAfterMs))
+    // Expired sessions stay expired.
+    .where("confirmed_at", ">", before(providedMs.unconfirmed))
+    .where("started_at", ">", before(providedMs.whole))
+    .orderBy("confirmed_at")
     .limit(atOnce)
     .execute();
-  return rows.map(({ member_id, name, role, ...session }) => ({
-    ...session,
-    member: { id: member_id, name, role },
-  }));
+  const dues = rows.flatMap(({ refresh_token, ...row }) => (refresh_token ? { ...row, refresh_token } : []));
+  return dues
+    .map((due) => ({ due, at: Math.random() }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ due }) => due);
 }
 
-async function take(db: Db, { id, refresh_token }: Due): Promise<boolean> {
+/** Cleared while it is in use: a second process using the same token would look like theft. */
+async function takeToken(db: Db, { id, refresh_token }: Due): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("sessions")
     .set({ refresh_token: null })
@@ -78,57 +82,89 @@ async function take(db: Db, { id, refresh_token }: Due): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** @returns whether the session has ended. */
+const putBackToken = (db: Db, { id }: Due, sealed: string) =>
+  db.updateTable("sessions").set({ refresh_token: sealed }).where("id", "=", id).execute();
+
+async function confirmOne(
+  db: Db,
+  signIn: ByProvider,
+  due: Due,
+  now: Date,
+): Promise<"confirmed" | "ended" | "taken" | "down" | "no_answer"> {
+  if (!(await takeToken(db, due))) return "taken";
+  const token = await openRefreshToken(due.refresh_token);
+  if (!token) {
+    log().warn("a session can’t be confirmed: its refresh token was encrypted with another AUTH_SECRET");
+    return "no_answer";
+  }
+  const outcome = await refresh(signIn.oidc, { token, subject: due.identity_subject });
+  if (outcome.kind === "gone") return end(db, due, outcome.reason, now);
+  const sealed = await sealRefreshToken(outcome.refreshToken);
+  if (outcome.kind === "no_answer") {
+    log().warn({ reason: outcome.reason }, "the company’s provider can’t confirm a session");
+    await putBackToken(db, due, sealed);
+    return outcome.isDown ? "down" : "no_answer";
+  }
+  try {
+    return await settle(db, signIn, due, { claims: outcome.claims, sealed, now });
+  } catch (error) {
+    await putBackToken(db, due, sealed);
+    throw error;
+  }
+}
+
 async function settle(
   db: Db,
   signIn: ByProvider,
   due: Due,
-  outcome: Refreshed | undefined,
-  now: Date,
-): Promise<boolean> {
-  if (!outcome || outcome.kind === "no_answer") {
-    log().warn({ reason: outcome?.reason }, "the company’s provider can’t be asked about a session");
-    // Asked again in a while, for as long as the hour lasts.
-    if (outcome)
-      await db
-        .updateTable("sessions")
-        .set({ refresh_token: due.refresh_token })
-        .where("id", "=", due.id)
-        .execute();
-    return false;
-  }
-  if (outcome.kind === "gone") return end(db, due, outcome.reason, now);
-  const sealed = await sealRefreshToken(outcome.refreshToken);
-  const identity = outcome.claims && readIdentity(outcome.claims, signIn.oidc.groupsClaim);
+  { claims, sealed, now }: Pick<Refreshed & { kind: "confirmed" }, "claims"> & { sealed: string; now: Date },
+): Promise<"confirmed" | "ended"> {
+  const identity = claims && readIdentity(claims, signIn.oidc.groupsClaim);
   const given = identity && roleOf(identity, signIn.oidc);
   if (given?.kind === "none") return end(db, due, given.reason, now);
   await db.transaction().execute(async (transaction) => {
+    if (given) {
+      await lockBeforeMember(transaction, given);
+      await lockToAlign(transaction, due.member_id, given);
+    }
     await transaction
       .updateTable("sessions")
       .set({ refresh_token: sealed, confirmed_at: instant(now) })
       .where("id", "=", due.id)
       .execute();
-    if (identity && given?.kind === "given")
-      await alignRole(transaction, due.member, given, identity, { now, signIn });
+    if (!given) return;
+    await alignRole(transaction, due.member_id, given, identity, { now, signIn });
+    await transaction
+      .updateTable("identities")
+      .set({ role_group: groupOf(given) ?? null })
+      .where("issuer", "=", identity.issuer)
+      .where("subject", "=", identity.subject)
+      .where("member_id", "=", due.member_id)
+      .execute();
   });
-  return false;
+  return "confirmed";
 }
 
-async function end(db: Db, { id, member }: Due, reason: string, now: Date): Promise<true> {
+async function end(db: Db, { id, member_id }: Due, reason: string, now: Date): Promise<"ended"> {
   await db.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom("sessions").where("id", "=", id).execute();
+    const { numDeletedRows } = await transaction
+      .deleteFrom("sessions")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    // They signed out, or an administrator was faster.
+    if (numDeletedRows === 0n) return;
     await recordAudit(transaction, {
       actor: { name: "Company sign-in" },
       action: "provider_ended_session",
-      subject: { type: "member", id: member.id },
+      subject: { type: "member", id: member_id },
       details: { reason },
       at: now,
     });
   });
-  return true;
+  return "ended";
 }
 
-/** Confirms once a minute, until it is closed. @param onEnded gets the sessions that have ended. */
+/** Confirms once a minute, until it is closed. @param onEnded gets the ids of sessions that ended. */
 export function keepConfirming(
   db: Db,
   signIn: ByProvider,

@@ -12,11 +12,11 @@ test.each([
   ["no address", { ...ada, email: undefined }, false],
   ["no groups", { ...ada, groups: undefined }, false],
   ["too many groups", { ...ada, groups: undefined, hasgroups: true }, true],
-])("whether an ID token leaves a question open: %s", (_title, claims, expected) => {
+])("tells whether an ID token is complete: %s", (_title, claims, expected) => {
   expect(isWhole(claims, "groups")).toBe(expected);
 });
 
-test("the ID token comes first, and userinfo adds to it", () => {
+test("prefers the ID token’s claims and adds those of userinfo", () => {
   expect(joinClaims({ ...own, name: "Ada" }, { name: "A.", groups: ["hr"] })).toEqual({
     ...own,
     name: "Ada",
@@ -33,7 +33,7 @@ test("the ID token comes first, and userinfo adds to it", () => {
   });
 });
 
-test("whether an address is verified is taken only from what names that address", () => {
+test("accepts a verification claim only beside the address it is about", () => {
   const typed = { ...own, email: "boss@example.com" };
   for (const claim of ["email_verified", "xms_edov"]) {
     expect(joinClaims(typed, { email: "eve@example.com", [claim]: true })).not.toHaveProperty(claim);

@@ -5,7 +5,7 @@ const verifying = ["email_verified", "xms_edov"];
 
 const saysWhetherVerified = (claims: Claims) => verifying.some((name) => claims[name] !== undefined);
 
-/** Whether an ID token has all that is read. Okta’s says whether an address is verified in userinfo alone. */
+/** Whether the ID token has every claim we read. Okta reports verification only in userinfo. */
 export function isWhole(claims: Claims, groupsClaim: string): boolean {
   const { email, groups, hasTooManyGroups } = readIdentity(claims, groupsClaim);
   return email !== undefined && saysWhetherVerified(claims) && (groups.length > 0 || hasTooManyGroups);
@@ -17,7 +17,7 @@ const isSameAddress = (one: unknown, other: unknown) =>
 const without = (claims: Claims, names: string[]): Claims =>
   Object.fromEntries(Object.entries(claims).filter(([name]) => !names.includes(name)));
 
-/** An ID token’s claims with those of userinfo. One of them must not vouch for an address that only the other names. */
+/** Adds userinfo to the ID token’s claims. A verification claim counts only for the address beside it. */
 export function joinClaims(token: Claims, userinfo: Claims): Claims {
   if (token.email === undefined) return { ...userinfo, ...without(token, verifying) };
   if (isSameAddress(token.email, userinfo.email)) return { ...userinfo, ...token };

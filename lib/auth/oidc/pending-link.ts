@@ -1,35 +1,37 @@
-import { decode, encode } from "next-auth/jwt";
 import { z } from "zod";
-import { nextAuthSecret } from "@/lib/env";
-import { hostCookie } from "@/lib/host-cookie";
+import { seal, unseal } from "@/lib/auth/seal";
+import { cookieAttributes, hostCookie, isHttps } from "@/lib/host-cookie";
 
-const schema = z.object({ issuer: z.string(), subject: z.string(), email: z.string() });
+const schema = z.object({
+  issuer: z.string(),
+  subject: z.string(),
+  email: z.string(),
+  groups: z.array(z.string()),
+});
 
-/** An identity whose verified address a member with a password has. */
+/** An identity whose verified address belongs to a member with a password. Of its groups, those that give a role. */
 export type PendingLink = z.infer<typeof schema>;
 
 const salt = "pending-link";
-const waitsSeconds = 10 * 60;
+const seconds = 10 * 60;
 
-const isHttps = (appUrl: string) => appUrl.startsWith("https://");
 const nameAt = (appUrl: string) => hostCookie("shortlist.link", isHttps(appUrl));
-const attributesAt = (appUrl: string) => `Path=/; HttpOnly; SameSite=Lax${isHttps(appUrl) ? "; Secure" : ""}`;
 
-/** The `Set-Cookie` that keeps it for ten minutes, encrypted, in the browser in which the provider vouched for it. */
+/** The `Set-Cookie` that stores it, encrypted, for ten minutes in the browser that came from the provider. */
 export async function pendingLinkCookie(link: PendingLink, appUrl: string): Promise<string> {
-  const sealed = await encode({ token: link, secret: nextAuthSecret(), salt, maxAge: waitsSeconds });
-  return `${nameAt(appUrl)}=${sealed}; Max-Age=${waitsSeconds}; ${attributesAt(appUrl)}`;
+  const sealed = await seal(link, { salt, seconds });
+  return `${nameAt(appUrl)}=${sealed}; Max-Age=${seconds}; ${cookieAttributes(appUrl, "Lax")}`;
 }
 
+/** The `Set-Cookie` that removes it. */
 export const noPendingLinkCookie = (appUrl: string): string =>
-  `${nameAt(appUrl)}=; Max-Age=0; ${attributesAt(appUrl)}`;
+  `${nameAt(appUrl)}=; Max-Age=0; ${cookieAttributes(appUrl, "Lax")}`;
 
-/** Undefined where there is none, or it has waited too long. */
+/** @returns undefined if absent or expired. */
 export async function readPendingLink(
   cookies: { get(name: string): { value: string } | undefined },
   appUrl: string,
 ): Promise<PendingLink | undefined> {
-  const token = cookies.get(nameAt(appUrl))?.value;
-  if (!token) return undefined;
-  return schema.safeParse(await decode({ token, secret: nextAuthSecret(), salt }).catch(() => null)).data;
+  const sealed = cookies.get(nameAt(appUrl))?.value;
+  return sealed ? unseal(schema, { sealed, salt }) : undefined;
 }

@@ -1,7 +1,8 @@
 import type { OAuthConfig } from "next-auth/providers/oauth";
 import type { BaseClient, TokenSet } from "openid-client";
 import { isWhole, joinClaims } from "@/lib/auth/oidc/join-claims";
-import type { Claims } from "@/lib/auth/oidc/read-identity";
+import { type Claims, readIdentity } from "@/lib/auth/oidc/read-identity";
+import { mapsGroups } from "@/lib/auth/oidc/role-of";
 import { isSameIssuer, type OidcSettings } from "@/lib/env-sign-in";
 import { log } from "@/lib/log";
 
@@ -14,7 +15,7 @@ export const timeoutMs = 10_000;
 /** How far the provider’s clock may be off: as much as next-auth tolerates. */
 export const toleratedSeconds = 10;
 
-/** Where a provider says what it has, by OpenID Connect Discovery 1.0. */
+/** The discovery address, by OpenID Connect Discovery 1.0. */
 export const discoveryOf = (issuer: string): string =>
   `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`;
 
@@ -34,7 +35,10 @@ export const providerOf = (settings: OidcSettings): OAuthConfig<Claims> => ({
   profile: (claims) => ({ id: String(claims.sub) }),
 });
 
-/** From the ID token, and from userinfo where that leaves a question open. @throws Error for another issuer. */
+/**
+ * The ID token's claims, completed from userinfo where something is missing.
+ * @throws Error for another issuer, or where the groups that give roles are in userinfo alone and it fails.
+ */
 export async function claimsOf(
   tokens: TokenSet,
   client: BaseClient,
@@ -48,10 +52,10 @@ export async function claimsOf(
   try {
     return joinClaims(claims, await client.userinfo(tokens));
   } catch (error) {
-    log().warn(
-      { err: error },
-      "the company’s provider has a userinfo endpoint, and it didn’t answer: the ID token alone is read",
-    );
+    const { groups, hasTooManyGroups } = readIdentity(claims, settings.groupsClaim);
+    if (mapsGroups(settings) && groups.length === 0 && !hasTooManyGroups)
+      throw new Error(`userinfo failed: ${error instanceof Error ? error.message : error}`, { cause: error });
+    log().warn({ err: error }, "the provider’s userinfo endpoint failed: only the ID token is read");
     return claims;
   }
 }

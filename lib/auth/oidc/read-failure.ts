@@ -2,8 +2,9 @@ import type { Refusal } from "@/lib/auth/oidc/refusal";
 
 type Failure = { refusal: Refusal; step: string; reason: string };
 
-/** How the client library, and next-auth around it, say that something failed: by their words alone. */
+/** openid-client and next-auth report failures by their message alone. */
 const kinds: [RegExp, Refusal, string][] = [
+  [/^userinfo failed/, "unreachable", "userinfo"],
   [
     /cookie was missing|could not be parsed|(state|nonce) (mismatch|missing)|checks\.|code_verifier/i,
     "flow_lost",
@@ -18,12 +19,12 @@ const kinds: [RegExp, Refusal, string][] = [
     "client",
   ],
   [/invalid_grant/, "flow_lost", "code"],
-  [/JWT|id_token|iss |aud |azp|signature|matching key|jwks|alg /i, "untrusted", "token"],
+  [/JWT|\bid_token|iss |aud |azp|signature|matching key|jwks|alg /i, "untrusted", "token"],
 ];
 
 const longest = 300;
 
-/** What a failed step at the provider means to the person, and to whoever set it up. Never a token, code or state. */
+/** Maps an error to the refusal that people see and the step that administrators see. Never a token, code or state. */
 export function readFailure(error: unknown): Failure {
   const words = error instanceof Error ? error.message : String(error);
   const [, refusal, step] = kinds.find(([pattern]) => pattern.test(words)) ?? [/./, "unavailable", "other"];

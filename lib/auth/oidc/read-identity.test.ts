@@ -4,7 +4,7 @@ import { roleOf } from "@/lib/auth/oidc/role-of";
 
 const own = { iss: "https://login.example.com", sub: "248289761001" };
 
-test("an identity is issuer and subject; the rest may be missing", () => {
+test("requires only issuer and subject", () => {
   expect(readIdentity(own, "groups")).toEqual({
     issuer: own.iss,
     subject: own.sub,
@@ -17,7 +17,7 @@ test("an identity is issuer and subject; the rest may be missing", () => {
   expect(() => readIdentity({ iss: own.iss }, "groups")).toThrow();
 });
 
-test("an address is verified only if the provider says so", () => {
+test("treats an address as verified only if the provider says so", () => {
   const email = "ada@example.com";
   expect(readIdentity({ ...own, email }, "groups")).toMatchObject({ email, isEmailVerified: false });
   expect(readIdentity({ ...own, email, email_verified: "false" }, "groups").isEmailVerified).toBe(false);
@@ -36,11 +36,11 @@ test.each([
   ["https://example.com/groups", { "https://example.com/groups": ["a"] }, ["a"]],
   ["realm_access.roles", { realm_access: null }, []],
   ["constructor.name", {}, []],
-])("groups stand at %s", (path, claims, groups) => {
+])("reads groups at %s", (path, claims, groups) => {
   expect(readIdentity({ ...own, ...claims }, path).groups).toEqual(groups);
 });
 
-test("more groups than the provider sends aren’t none", () => {
+test("distinguishes too many groups from none", () => {
   expect(readIdentity({ ...own, _claim_names: { groups: "src1" } }, "groups").hasTooManyGroups).toBe(true);
   expect(readIdentity({ ...own, hasgroups: true }, "groups").hasTooManyGroups).toBe(true);
 });
@@ -49,7 +49,7 @@ const groups = { administrator: ["it"], recruiter: ["hr"], viewer: ["all"] };
 const strict = { groups, requiresGroup: true };
 const has = (...names: string[]) => ({ groups: names, hasTooManyGroups: false });
 
-test("the highest role wins, and no group is no way in, or a viewer’s where that is set", () => {
+test("gives the highest role; without a group none, or viewer if so configured", () => {
   expect(roleOf(has("all", "it", "hr"), strict)).toEqual({
     kind: "given",
     role: "administrator",
@@ -60,7 +60,7 @@ test("the highest role wins, and no group is no way in, or a viewer’s where th
   expect(roleOf(has(), { groups, requiresGroup: false })).toEqual({ kind: "given", role: "viewer" });
 });
 
-test("200 groups are searched, and more than the provider sends are refused", () => {
+test("searches 200 groups, and refuses more than the provider sends", () => {
   const many = Array.from({ length: 200 }, (_, at) => `team-${at}`);
   expect(roleOf(has(...many, "hr"), strict)).toMatchObject({ role: "recruiter", group: "hr" });
   expect(roleOf({ groups: [], hasTooManyGroups: true }, { groups, requiresGroup: false })).toEqual({
@@ -69,7 +69,7 @@ test("200 groups are searched, and more than the provider sends are refused", ()
   });
 });
 
-test("without groups in the settings, roles are Shortlist’s own", () => {
+test("keeps the role if no groups are configured", () => {
   expect(
     roleOf(has("it"), { groups: { administrator: [], recruiter: [], viewer: [] }, requiresGroup: false }),
   ).toEqual({ kind: "kept" });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailSchema, nameSchema } from "@/lib/members/schema";
 
-/** Who the provider says it is. */
+/** An identity, as the provider states it. */
 export type Identity = {
   issuer: string;
   /** The provider's own id, which alone never changes hands. */
@@ -10,7 +10,7 @@ export type Identity = {
   isEmailVerified: boolean;
   name?: string;
   groups: string[];
-  /** The provider has sent a link in place of groups: there are too many. */
+  /** The provider sent a link instead: there are too many groups. */
   hasTooManyGroups: boolean;
 };
 
@@ -21,7 +21,7 @@ const required = z.object({ iss: z.string(), sub: z.string().min(1) });
 
 const isYes = (value: unknown) => value === true || value === "true";
 
-/** Follows names that dots join; a claim's own name may have dots, too, as addresses have. */
+/** Follows a dotted path; a claim's own name may contain dots. */
 function claimAt(claims: Claims, path: string): unknown {
   if (Object.hasOwn(claims, path)) return claims[path];
   return path

@@ -1,6 +1,5 @@
-/** Why the company's sign-in lets somebody not in. Each has a sentence on the sign-in page: `auth.company.…`. */
-const refusals = [
-  /** By our rules. */
+/** Shortlist’s own rules refuse someone whom the provider has vouched for. */
+const ruleRefusals = [
   "no_email",
   "email_unverified",
   "email_of_another",
@@ -9,7 +8,12 @@ const refusals = [
   "no_group",
   "too_many_groups",
   "disabled",
-  /** On the way. */
+] as const;
+
+/** Each has a sentence on the sign-in page: `company.refused.…`. */
+const refusals = [
+  ...ruleRefusals,
+  // On the way there and back.
   "unreachable",
   "misconfigured",
   "flow_lost",
@@ -18,20 +22,16 @@ const refusals = [
   "unavailable",
 ] as const;
 
+type RuleRefusal = (typeof ruleRefusals)[number];
+
+/** Why a company sign-in was refused. */
 export type Refusal = (typeof refusals)[number];
+
+export const isRuleRefusal = (value: unknown): value is RuleRefusal =>
+  ruleRefusals.some((one) => one === value);
 
 export const isRefusal = (value: unknown): value is Refusal => refusals.some((one) => one === value);
 
-const ofAccounts: readonly Refusal[] = [
-  "no_email",
-  "email_unverified",
-  "email_of_another",
-  "reset_first",
-  "no_group",
-  "too_many_groups",
-  "disabled",
-  "provider_refused",
-];
-
-/** Whether another account of the same person might be let in. */
-export const isOfAccount = (refusal: Refusal): boolean => ofAccounts.includes(refusal);
+/** Whether another account of the same person might be accepted. With `link_first`, the password is what helps. */
+export const isOfAccount = (refusal: Refusal): boolean =>
+  refusal === "provider_refused" || (refusal !== "link_first" && isRuleRefusal(refusal));

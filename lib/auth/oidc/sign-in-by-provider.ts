@@ -1,24 +1,21 @@
 import type { Transaction } from "kysely";
-import { recordAudit } from "@/lib/audit/record-audit";
 import { recordOften, tallyAudit } from "@/lib/audit/tally-audit";
-import { alignRole } from "@/lib/auth/oidc/align-role";
-import { currentAttempt } from "@/lib/auth/oidc/attempt";
+import { alignRole, lockBeforeMember } from "@/lib/auth/oidc/align-role";
+import { findMemberOf } from "@/lib/auth/oidc/find-member-of";
 import { linkIdentity } from "@/lib/auth/oidc/link-identity";
+import { type Outcome, refused } from "@/lib/auth/oidc/outcome";
 import type { Identity } from "@/lib/auth/oidc/read-identity";
 import type { Refusal } from "@/lib/auth/oidc/refusal";
-import { type GivenRole, roleOf } from "@/lib/auth/oidc/role-of";
+import { type Given, groupOf, roleOf } from "@/lib/auth/oidc/role-of";
 import { sealRefreshToken } from "@/lib/auth/oidc/seal-refresh-token";
-import type { SessionClaims } from "@/lib/auth/sessions/session";
 import { type SessionOrigin, startSession } from "@/lib/auth/sessions/start-session";
 import type { MembersTable } from "@/lib/db/member-tables";
 import { instant } from "@/lib/db/store";
 import type { Db, Tables } from "@/lib/db/types";
 import type { ByProvider } from "@/lib/env-sign-in";
 import { isProblem } from "@/lib/errors";
-import { foldEmail } from "@/lib/fold";
 import { addWithin } from "@/lib/members/add-member";
 import { findMember } from "@/lib/members/find-member";
-import { mayHavePassword } from "@/lib/members/may-have-password";
 
 /** What the provider has said and given, once its signature was checked. */
 export type Visit = {
@@ -27,17 +24,10 @@ export type Visit = {
   refreshToken?: string | undefined;
 };
 
-type Outcome =
-  | { kind: "signed_in"; claims: SessionClaims }
-  /** `mayLink`: signing in once with the password links this identity to the member who has its address. */
-  | { kind: "refused"; reason: Refusal; mayLink?: boolean };
-
-const refused = (reason: Refusal, mayLink = false): Outcome => ({ kind: "refused", reason, mayLink });
-
 /**
- * Signs somebody in whom the provider has vouched for: a linked member, one whom an administrator has added and who has
- * no password yet, or a new one. Their role follows their groups.
- * @returns a refusal that is in the audit log, with its reason.
+ * Signs in the person whom the provider authenticated: a linked member, one without a password yet, or a new one. Their
+ * role follows their groups.
+ * @returns a refusal with its reason, which is in the audit log, too.
  */
 export async function signInByProvider(
   db: Db,
@@ -56,11 +46,11 @@ export async function signInByProvider(
 
 type Admitting = { settings: ByProvider; origin: SessionOrigin; again: boolean };
 
-async function admit(db: Db, visit: Visit, given: Exclude<GivenRole, { kind: "none" }>, how: Admitting) {
+async function admit(db: Db, visit: Visit, given: Given, how: Admitting): Promise<Outcome> {
   try {
     return await db.transaction().execute((transaction) => admitWithin(transaction, db, visit, given, how));
   } catch (error) {
-    // The same person has come twice at once: the second time, they are there.
+    // The same person signed in twice at once; on the second try the member exists.
     if (how.again && isProblem(error, "member_exists"))
       return admit(db, visit, given, { ...how, again: false });
     throw error;
@@ -71,19 +61,21 @@ async function admitWithin(
   transaction: Transaction<Tables>,
   db: Db,
   visit: Visit,
-  given: Exclude<GivenRole, { kind: "none" }>,
-  how: Admitting,
+  given: Given,
+  { settings, origin }: Admitting,
 ): Promise<Outcome> {
-  const { settings, origin } = how;
-  const found = await memberOf(transaction, visit.identity, given, how);
+  const { identity } = visit;
+  await lockBeforeMember(transaction, given);
+  const existing = await findMemberOf(transaction, identity, given, settings);
+  const found = existing ?? (await addMember(transaction, identity, given, origin.now));
   if ("kind" in found) return found;
   if (found.disabled_at !== null) return refused("disabled");
-  await linkIdentity(transaction, found.id, { ...visit, group: groupOf(given) }, origin.now);
-  if (given.kind === "given")
-    await alignRole(transaction, found, given, visit.identity, { now: origin.now, signIn: settings });
+  const linked = { ...visit, group: groupOf(given), by: existing ? ("address" as const) : undefined };
+  if (!(await linkIdentity(transaction, found, linked, origin.now))) return refused("email_of_another");
+  await alignRole(transaction, found.id, given, identity, { now: origin.now, signIn: settings });
   const by = {
-    identity_issuer: visit.identity.issuer,
-    identity_subject: visit.identity.subject,
+    identity_issuer: identity.issuer,
+    identity_subject: identity.subject,
     refresh_token: visit.refreshToken ? await sealRefreshToken(visit.refreshToken) : null,
     confirmed_at: instant(origin.now),
   };
@@ -99,31 +91,18 @@ async function admitWithin(
   return { kind: "signed_in", claims };
 }
 
-const groupOf = (given: GivenRole) => (given.kind === "given" ? given.group : undefined);
-
-async function memberOf(
+async function addMember(
   transaction: Transaction<Tables>,
-  identity: Identity,
-  given: Exclude<GivenRole, { kind: "none" }>,
-  { settings, origin: { now } }: Admitting,
+  { email, name }: Identity,
+  given: Given,
+  now: Date,
 ): Promise<MembersTable | Outcome> {
-  const linked = await transaction
-    .selectFrom("identities as i")
-    .innerJoin("members as m", "m.id", "i.member_id")
-    .selectAll("m")
-    .where("i.issuer", "=", identity.issuer)
-    .where("i.subject", "=", identity.subject)
-    .executeTakeFirst();
-  if (linked) return linked;
-  const { email } = identity;
   if (email === undefined) return refused("no_email");
-  const existing = await findMember(transaction, { email });
-  if (existing) return mayTake(transaction, existing, identity, settings);
   const id = await addWithin(
     transaction,
     {
       email,
-      name: identity.name ?? email,
+      name: name ?? email,
       role: given.kind === "given" ? given.role : "viewer",
       passwordHash: null,
     },
@@ -134,29 +113,6 @@ async function memberOf(
   return added;
 }
 
-/** An address may have been somebody else's before, or be claimed: it is no proof by itself. */
-async function mayTake(
-  transaction: Transaction<Tables>,
-  member: MembersTable,
-  identity: Identity,
-  { passwordSignIn }: ByProvider,
-): Promise<MembersTable | Outcome> {
-  if (!identity.isEmailVerified) return refused("email_unverified");
-  if (member.disabled_at !== null) return refused("disabled");
-  const isLinked = await transaction
-    .selectFrom("identities")
-    .select("subject")
-    .where("member_id", "=", member.id)
-    // One of a provider that was replaced leads nowhere any more.
-    .where("issuer", "=", identity.issuer)
-    .limit(1)
-    .executeTakeFirst();
-  if (isLinked) return refused("email_of_another");
-  // Without a password, it is the word of the administrator who has added them, or has reset their account.
-  if (member.password_hash === null) return member;
-  return mayHavePassword(member.role, passwordSignIn) ? refused("link_first", true) : refused("reset_first");
-}
-
 function noteRefused(db: Db, identity: Identity, reason: Refusal, origin: SessionOrigin): void {
   tallyAudit(db, {
     actor: { name: "Unknown" },
@@ -164,28 +120,5 @@ function noteRefused(db: Db, identity: Identity, reason: Refusal, origin: Sessio
     subject: { type: "address", id: origin.address },
     details: { step: "rules", reason, ...(identity.email && { email: identity.email }) },
     at: origin.now,
-  });
-}
-
-/**
- * The company's sign-in may have led here: this member has just used their password, and the attempt's browser has an
- * identity that was refused with `link_first`. It becomes theirs if it has their address.
- */
-export async function linkWaiting(db: Db, memberId: string, now: Date): Promise<void> {
-  const attempt = currentAttempt();
-  const link = attempt?.waiting;
-  if (!attempt || !link) return;
-  attempt.hasLinked = await db.transaction().execute(async (transaction) => {
-    const member = await findMember(transaction, { id: memberId });
-    if (!member || foldEmail(link.email) !== member.email_folded) return false;
-    await linkIdentity(transaction, memberId, { identity: link, claims: {} }, now);
-    await recordAudit(transaction, {
-      actor: { id: member.id, name: member.name },
-      action: "identity_linked",
-      subject: { type: "member", id: member.id },
-      details: { issuer: link.issuer, by: "password" },
-      at: now,
-    });
-    return true;
   });
 }

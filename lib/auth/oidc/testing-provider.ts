@@ -50,7 +50,7 @@ export async function openProvider({
         email: ["email", "email_verified"],
         profile: ["name", "groups", "hasgroups", "_claim_names", "realm_access"],
       },
-      // As most providers do: the claims stand in the ID token.
+      // Like most providers, it puts the claims into the ID token.
       conformIdTokenClaims: false,
       features: { devInteractions: { enabled: false } },
       findAccount: (_, id) =>

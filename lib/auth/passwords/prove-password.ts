@@ -9,7 +9,7 @@ import { foldEmail } from "@/lib/fold";
 import { fieldText } from "@/lib/i18n/field-texts";
 
 /**
- * Asks somebody who is signed in for their present password. Wrong ones count like failed sign-ins.
+ * Checks the current password of a signed-in member. Wrong ones count like failed sign-ins.
  * @throws ProblemError 422 at `present`; 429 after too many guesses, or while too many wait.
  */
 export async function provePassword(

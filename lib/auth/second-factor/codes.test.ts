@@ -16,12 +16,12 @@ const vectors: [seconds: number, code: string][] = [
 const at = (seconds: number) => new Date(seconds * 1_000);
 
 describe("codes", () => {
-  test.each(vectors)("at %i seconds the code is RFC 6238’s", (seconds, code) => {
+  test.each(vectors)("matches RFC 6238 at %i seconds", (seconds, code) => {
     expect(codeAt(secret, at(seconds))).toBe(code.slice(-6));
     expect(stepOf(secret, code.slice(-6), at(seconds))).toBe(Math.floor(seconds / 30));
   });
 
-  test("a clock may be off by one step, and no more", () => {
+  test("tolerate a clock that is off by one step, and no more", () => {
     const now = at(1_234_567_890);
     const step = Math.floor(1_234_567_890 / 30);
     const near = [-2, -1, 0, 1, 2].map((off) => {
@@ -31,12 +31,12 @@ describe("codes", () => {
     expect(near).toEqual([undefined, step - 1, step, step + 1, undefined]);
   });
 
-  test("what isn’t six digits is no code", () => {
+  test("must have six digits", () => {
     for (const typed of ["", "12345", "1234567", "abcdef", "12 345"])
       expect(stepOf(secret, typed, at(59))).toBeUndefined();
   });
 
-  test("a secret has 160 bits, and its address says whose it is", () => {
+  test("have a secret of 160 bits, and an address that names the account", () => {
     const made = makeSecret();
     expect(made).toMatch(/^[A-Z2-7]{32}$/);
     expect(made).not.toBe(makeSecret());

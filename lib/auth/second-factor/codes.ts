@@ -21,7 +21,7 @@ export const codeAt = (secret: string, now: Date): string =>
 
 /**
  * The time step whose code this is, within one step of now; undefined for a wrong code.
- * A step that was taken before is the caller's matter.
+ * The caller refuses used steps.
  */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();

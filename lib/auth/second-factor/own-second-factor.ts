@@ -12,7 +12,7 @@ import { lockMember } from "@/lib/db/locks/lock-member";
 import type { MembersTable } from "@/lib/db/member-tables";
 import type { Db } from "@/lib/db/types";
 import { conflict, signInRequired } from "@/lib/errors";
-import { endSessions } from "@/lib/members/end-sessions";
+import { endSessions, endSteps } from "@/lib/members/end-sessions";
 import { findMember } from "@/lib/members/find-member";
 import { removeSecondFactor } from "@/lib/members/reset-second-factor";
 
@@ -39,7 +39,7 @@ export async function readSecondFactor(db: Db, memberId: string): Promise<Second
   };
 }
 
-/** Asks for the password, and makes a secret. @throws ProblemError 422 at `present`; 409; 429. */
+/** Checks the password and makes a secret. @throws ProblemError 422 at `present`; 409; 429. */
 export async function beginOwnSetUp(
   db: Db,
   throttle: Throttle,
@@ -119,6 +119,7 @@ export async function turnOffSecondFactor(
     await lockMember(transaction, member.id);
     await removeSecondFactor(transaction, member.id);
     await endSessions(transaction, member.id, { id: own.sessionId });
+    await endSteps(transaction, member.id);
     await recordAudit(transaction, {
       actor: member,
       action: "second_factor_turned_off",

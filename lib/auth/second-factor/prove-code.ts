@@ -19,8 +19,8 @@ type Proving = {
 };
 
 /**
- * Takes a member's code, counting what is wrong like a wrong password, and by itself: who has the password could
- * otherwise guess on for as long as they like.
+ * Checks a member's code. Wrong codes count as wrong passwords, and by themselves, since the caller already has the
+ * password.
  * @returns what it was. @throws ProblemError 422 at `code`; 429 after too many.
  */
 export async function proveCode(

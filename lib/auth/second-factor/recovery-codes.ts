@@ -25,6 +25,7 @@ export async function makeRecoveryCodes(turn: Turn): Promise<NewRecoveryCodes> {
   return { codes: codes.map(shown), hashes, salt: salt.toString("base64url") };
 }
 
+/** The hash of a recovery code, without its dash. @param salt the member’s own. */
 export const hashRecoveryCode = (code: string, salt: string, turn: Turn): Promise<string> =>
   hashWithSalt(code, Buffer.from(salt, "base64url"), turn);
 

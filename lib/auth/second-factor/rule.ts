@@ -9,14 +9,16 @@ import type { Role } from "@/lib/roles";
 /** Who needs a second factor to sign in with a password. */
 export type SecondFactorRule = SignInRulesTable["second_factor"];
 
-/** Who sets a rule that they don't keep themselves would be the first to be sent to sign in again. */
+/** The administrator who sets the rule must meet it, or they’d be signed out first. */
 export type RuleSetBy = { id: string; name: string; sessionId: string };
 
+/** Whether the rule requires one of people with this role. */
 export const requiresSecondFactor = (rule: SecondFactorRule, role: Role): boolean =>
   rule === "everybody" || (rule === "administrators" && role === "administrator");
 
 type Rule = { secondFactor: SecondFactorRule; updatedBy?: string; updatedAt?: string };
 
+/** The team’s rule; `optional` until an administrator sets one. */
 export async function readRule(db: Pick<Db, "selectFrom">): Promise<Rule> {
   const row = await db.selectFrom("sign_in_rules").selectAll().where("id", "=", "team").executeTakeFirst();
   if (!row) return { secondFactor: "optional" };
@@ -36,7 +38,8 @@ async function keepsIt(transaction: Transaction<Tables>, { id, sessionId }: Rule
 
 /**
  * Sets who needs a second factor. Sessions of those who lack it open nothing from the next request on.
- * @throws ProblemError 409 `second_factor_first` where whoever sets it signed in with a password and has none.
+ * @throws ProblemError 409 `second_factor_first` if the caller signed in with a password and has no second
+ * factor.
  */
 export async function changeRule(db: Db, rule: SecondFactorRule, by: RuleSetBy, now: Date): Promise<Rule> {
   return db.transaction().execute(async (transaction) => {

@@ -20,7 +20,7 @@ export const bothProofs = () => z.object({ present: presentSchema, code: codeSch
 
 /** What a person's profile shows of their second factor. */
 export const secondFactorViewSchema = z.object({
-  /** Without one, only the company's account leads in. */
+  /** False for members who use the company account only. */
   hasPassword: z.boolean(),
   /** By the team's rule, for this role. */
   isRequired: z.boolean(),

@@ -1,20 +1,18 @@
-import { decode, encode } from "next-auth/jwt";
 import { z } from "zod";
-import { nextAuthSecret } from "@/lib/env";
+import { seal, unseal } from "@/lib/auth/seal";
 
 const salt = "second-factor";
-/** next-auth lets nothing last for ever. */
-const keptSeconds = 100 * 365 * 24 * 3_600;
+/** next-auth’s encoding needs an end: a hundred years. */
+const seconds = 100 * 365 * 24 * 3_600;
 
 const schema = z.object({ secret: z.string(), memberId: z.string() });
 
-/** A second factor's secret as the store keeps it: for this member, under the secret of sessions. */
+/** A second factor’s secret for the store, encrypted and bound to its member. */
 export const sealSecret = (secret: string, memberId: string): Promise<string> =>
-  encode({ token: { secret, memberId }, secret: nextAuthSecret(), salt, maxAge: keptSeconds });
+  seal({ secret, memberId }, { salt, seconds });
 
-/** Undefined where `AUTH_SECRET` is another by now, or the row is another member's. */
+/** Undefined if `AUTH_SECRET` has changed, or the row is another member’s. */
 export async function openSecret(sealed: string, memberId: string): Promise<string | undefined> {
-  const opened = await decode({ token: sealed, secret: nextAuthSecret(), salt }).catch(() => null);
-  const parsed = schema.safeParse(opened).data;
-  return parsed?.memberId === memberId ? parsed.secret : undefined;
+  const opened = await unseal(schema, { sealed, salt });
+  return opened?.memberId === memberId ? opened.secret : undefined;
 }

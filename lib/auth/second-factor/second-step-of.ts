@@ -12,7 +12,7 @@ export async function turnedOnAt(db: Pick<Db, "selectFrom">, memberId: string): 
   return factor?.turned_on_at ?? undefined;
 }
 
-/** What has to follow a right password before there is a session; undefined where nothing has to. */
+/** The step required between password and session; undefined if none. */
 export async function secondStepOf(
   db: Db,
   member: Pick<MembersTable, "id" | "role">,

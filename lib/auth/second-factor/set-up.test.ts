@@ -14,7 +14,7 @@ beforeAll(() =>
 );
 
 onEachStore("setting a second factor up", (store) => {
-  test("turns on the secret whose code was typed, not one that was made meanwhile elsewhere", async () => {
+  test("turns on the secret whose code was typed, not a newer one", async () => {
     const { db } = await (await store()).open();
     const person = { email: "ada@example.com", name: "Ada", role: "recruiter", passwordHash: "x" } as const;
     const member = { ...person, id: await addMember(db, person, { actor: { name: "test" }, now }) };

@@ -3,13 +3,12 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { keyUri, makeSecret } from "@/lib/auth/second-factor/codes";
 import { makeRecoveryCodes, replaceRecoveryCodes } from "@/lib/auth/second-factor/recovery-codes";
 import { sealSecret } from "@/lib/auth/second-factor/seal-secret";
-import { endSteps } from "@/lib/auth/second-factor/sign-in-steps";
 import { lockMember } from "@/lib/db/locks/lock-member";
 import type { MembersTable } from "@/lib/db/member-tables";
 import { instant } from "@/lib/db/store";
 import type { Db, Tables } from "@/lib/db/types";
 import { conflict } from "@/lib/errors";
-import { endSessions } from "@/lib/members/end-sessions";
+import { endSessions, endSteps } from "@/lib/members/end-sessions";
 
 /** How long a secret that was shown waits for the first code of its app. */
 const waitsMs = 20 * 60_000;
@@ -52,7 +51,7 @@ type Finishing = {
 
 /**
  * Turns the second factor on, whose app has just shown its first code.
- * @returns the recovery codes, which are told this once. @throws ProblemError 409 `second_factor_on`, or
+ * @returns the recovery codes, returned only here. @throws ProblemError 409 `second_factor_on`, or
  * `second_factor_not_begun` where that took too long.
  */
 export async function finishSetUp(

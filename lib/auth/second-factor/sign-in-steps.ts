@@ -1,27 +1,25 @@
-import { createHash, randomBytes } from "node:crypto";
-import type { Transaction } from "kysely";
+import { randomBytes } from "node:crypto";
 import type { MembersTable, SignInStepsTable } from "@/lib/db/member-tables";
 import { instant } from "@/lib/db/store";
-import type { Db, Tables } from "@/lib/db/types";
+import type { Db } from "@/lib/db/types";
 import { ProblemError } from "@/lib/errors";
 import { findMember } from "@/lib/members/find-member";
+import { hashToken } from "@/lib/members/setup-links";
 
 const minuteMs = 60_000;
 
 /** A code takes a look at the phone; an app may have to be installed first. */
 const lifeMs = { code: 5 * minuteMs, setup: 20 * minuteMs };
 
-/** Codes that may be wrong before the password is asked for again. */
+/** Wrong codes allowed per password. */
 const mostTries = 5;
 
-/** Browsers of one person that are between both steps. The oldest gives way. */
+/** Pending steps per member; the oldest is dropped. */
 const mostSteps = 5;
 
 type Kind = SignInStepsTable["kind"];
 
-const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
-
-const markOf = ({ password_hash }: Pick<MembersTable, "password_hash">) => hashOf(password_hash ?? "");
+const markOf = ({ password_hash }: Pick<MembersTable, "password_hash">) => hashToken(password_hash ?? "");
 
 /** The step between password and session is over, or was never begun in this browser. */
 export const stepOver = () =>
@@ -39,7 +37,7 @@ export async function beginStep(
   now: Date,
 ): Promise<{ token: string; maxAgeSeconds: number }> {
   const token = randomBytes(32).toString("base64url");
-  const token_hash = hashOf(token);
+  const token_hash = hashToken(token);
   await db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom("sign_in_steps").where("expires_at", "<=", instant(now)).execute();
     await transaction
@@ -75,7 +73,7 @@ export async function beginStep(
 
 export type SignInStep = { hash: string; kind: Kind; member: MembersTable };
 
-/** A browser's step, with whoever gave the right password there; undefined once it is over. */
+/** A browser's step and its member; undefined once it is over. */
 export async function findStep(
   db: Db,
   token: string | undefined,
@@ -85,7 +83,7 @@ export async function findStep(
   const step = await db
     .selectFrom("sign_in_steps")
     .selectAll()
-    .where("token_hash", "=", hashOf(token))
+    .where("token_hash", "=", hashToken(token))
     .where("expires_at", ">", instant(now))
     .where("tries", "<", mostTries)
     .executeTakeFirst();
@@ -105,6 +103,3 @@ export async function countTry(db: Db, { hash }: SignInStep): Promise<void> {
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) throw stepOver();
 }
-
-export const endSteps = (transaction: Transaction<Tables>, memberId: string) =>
-  transaction.deleteFrom("sign_in_steps").where("member_id", "=", memberId).execute();

@@ -7,7 +7,7 @@ export type TypedCode = { kind: "code" | "recovery_code"; code: string };
 // What people read where there is none of these.
 const misread: Record<string, string> = { i: "1", l: "1", o: "0", u: "v" };
 
-/** What somebody has typed where a code belongs: an app's six digits, or a recovery code. Spaces and dashes don't count. */
+/** Parses a typed code: six digits, or a recovery code. Spaces and dashes are ignored. */
 export function readTypedCode(typed: string): TypedCode | undefined {
   const bare = typed
     .normalize("NFKC")

@@ -1,13 +1,11 @@
 import type { CookiesOptions } from "next-auth";
 import { encode } from "next-auth/jwt";
 import { endOf, type SessionClaims } from "@/lib/auth/sessions/session";
-import { hostCookie } from "@/lib/host-cookie";
-
-const isHttps = (appUrl: string): boolean => appUrl.startsWith("https://");
+import { cookieAttributes, hostCookie, isHttps } from "@/lib/host-cookie";
 
 const nameOf = (appUrl: string, what: string): string => hostCookie(`next-auth.${what}`, isHttps(appUrl));
 
-/** How long somebody may take at the provider. */
+/** How long signing in at the provider may take. */
 const flowSeconds = 15 * 60;
 
 /** Where to go after signing in. */
@@ -28,9 +26,6 @@ export function authCookies(appUrl: string): Partial<CookiesOptions> {
   };
 }
 
-const attributes = (appUrl: string): string =>
-  `Path=/; HttpOnly; SameSite=Lax${isHttps(appUrl) ? "; Secure" : ""}`;
-
 /** The `Set-Cookie` that replaces a session's claims, signed with next-auth's secret; it ends with the session. */
 export async function sessionCookie(
   claims: SessionClaims,
@@ -40,11 +35,11 @@ export async function sessionCookie(
   const end = endOf(claims);
   const maxAge = Math.floor((end.getTime() - now.getTime()) / 1000);
   const token = await encode({ token: { ...claims }, secret: keys.secret, maxAge });
-  return `${sessionName(keys.appUrl)}=${token}; Expires=${end.toUTCString()}; ${attributes(keys.appUrl)}`;
+  return `${sessionName(keys.appUrl)}=${token}; Expires=${end.toUTCString()}; ${cookieAttributes(keys.appUrl, "Lax")}`;
 }
 
 export const setsSession = (answer: Response, appUrl: string): boolean =>
   answer.headers.getSetCookie().some((cookie) => cookie.startsWith(`${sessionName(appUrl)}=ey`));
 
 export const noSessionCookie = (appUrl: string): string =>
-  `${sessionName(appUrl)}=; Max-Age=0; ${attributes(appUrl)}`;
+  `${sessionName(appUrl)}=; Max-Age=0; ${cookieAttributes(appUrl, "Lax")}`;

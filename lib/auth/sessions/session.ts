@@ -12,7 +12,7 @@ const hourMs = 3_600_000;
 /** The longest that a session lasts, however active. */
 export const sessionMs = 12 * hourMs;
 
-/** The longest that one from the company's provider lasts, and how long without the provider's word. */
+/** The longest that one from the company's provider lasts, and how long without confirmation. */
 export const providedMs = { whole: 8 * hourMs, unconfirmed: hourMs };
 
 const claimsSchema = z.object({ memberId: z.string(), sessionId: z.string(), signedInAt: z.number() });
@@ -33,8 +33,8 @@ type Secured = Pick<SessionsTable, "confirmed_at"> & {
 };
 
 /**
- * Whether a session began with a password alone though the team's rule asks its person for more, since that rule or
- * their role is another one now. It opens nothing: they sign in again, and are led through setting it up.
+ * Whether a password session lacks a second factor that the rule now requires. It opens nothing; the person signs in
+ * again and sets one up.
  */
 const lacksSecondFactor = ({ confirmed_at, role, second_factor_at, second_factor_rule }: Secured): boolean =>
   confirmed_at === null &&
@@ -99,7 +99,7 @@ function lastEndOf({ started_at, confirmed_at }: Omit<Times, "last_seen_at">): D
   return new Date(Math.min(started + providedMs.whole, unconfirmed));
 }
 
-/** What is told ahead: a session that can be confirmed isn't about to end. */
+/** The end to show: a session with a refresh token is expected to be confirmed. */
 function endAheadOf(session: Omit<Times, "last_seen_at"> & { refresh_token: string | null }): Date {
   if (session.refresh_token === null) return lastEndOf(session);
   return new Date(Date.parse(session.started_at) + providedMs.whole);

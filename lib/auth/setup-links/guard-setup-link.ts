@@ -2,7 +2,7 @@ import { tallyAudit } from "@/lib/audit/tally-audit";
 import { addressBlock } from "@/lib/auth/throttling/address-block";
 import { type Counter, createCounter } from "@/lib/auth/throttling/counter";
 import type { Database } from "@/lib/db/opening/open-database";
-import { ProblemError, tooMany } from "@/lib/errors";
+import { isProblem, tooMany } from "@/lib/errors";
 import { hashToken } from "@/lib/members/setup-links";
 
 /** Failed openings from one address: more are guesses, or a program's. */
@@ -53,7 +53,7 @@ export async function guardSetupLink<T>(
   try {
     return await spend();
   } catch (error) {
-    if (!(error instanceof ProblemError) || error.problem.code !== "link_spent") throw error;
+    if (!isProblem(error, "link_spent")) throw error;
     const waitMs = await noteSpentLink(database, opened);
     throw waitMs > 0 ? tooMany("Too many attempts. Wait a while, then try again.", waitMs) : error;
   }

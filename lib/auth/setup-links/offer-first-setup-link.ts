@@ -1,5 +1,7 @@
 import type { Db } from "@/lib/db/types";
+import type { SignInSettings } from "@/lib/env-sign-in";
 import { log } from "@/lib/log";
+import { hasAdministrator } from "@/lib/members/has-administrator";
 import { issueFirstSetupLink } from "@/lib/members/setup-links";
 
 /** Logs the first administrator's link. If the store doesn't answer, the next start offers it again. */
@@ -14,3 +16,7 @@ export const offerFirstSetupLink = (
       return undefined;
     },
   );
+
+/** Whether any administrator can sign in; taken for granted while the store doesn't answer. */
+export const canAdministratorSignIn = (db: Db, signIn: SignInSettings): Promise<boolean> =>
+  hasAdministrator(db, signIn).catch(() => true);

@@ -12,15 +12,20 @@ import { foldEmail } from "@/lib/fold";
 import { fieldText } from "@/lib/i18n/field-texts";
 import { endSessions } from "@/lib/members/end-sessions";
 import { hasAdministrator } from "@/lib/members/has-administrator";
+import { mayHavePassword } from "@/lib/members/may-have-password";
 import type { SetupInput } from "@/lib/members/schema";
 import { findSetupLink, hashToken } from "@/lib/members/setup-links";
 
 const spent = () =>
   conflict("link_spent", "This link has expired or was already used. Ask an administrator for a new one.");
 
+const passwordOff = () =>
+  conflict("password_off", "You can’t sign in with a password here. Use your company’s account.");
+
 /**
  * Makes the first administrator, or gives a member a password and ends their sessions.
- * @throws ProblemError 409 `link_spent`; 422 by field; 429 while too many wait. With the last two the link still works.
+ * @throws ProblemError 409 `link_spent`, or `password_off` where a password is of no use to them; 422 by field; 429
+ * while too many wait. After the last three the link still works.
  */
 export async function spendSetupLink(
   db: Db,
@@ -29,6 +34,7 @@ export async function spendSetupLink(
 ): Promise<{ email: string }> {
   const link = await findSetupLink(db, input.token, now);
   if (!link) throw spent();
+  if (!mayHavePassword(link.member?.role ?? "administrator", signIn.passwordSignIn)) throw passwordOff();
   const email = link.member?.email ?? input.email;
   const name = link.member?.name ?? input.name;
   if (!email) throw invalid({ email: [fieldText("enterYourEmail")] });

@@ -5,11 +5,11 @@ import { safeNextPath } from "@/lib/auth/signing-in/safe-next-path";
 
 type Asked = { request: NextRequest; appUrl: string };
 
-/** next-auth's own answer knows few reasons. This one leads to the sign-in page with ours, and keeps where one wanted to go. */
+/** Redirects to the sign-in page with our reason, and keeps the wanted page. */
 export function refusedAnswer(answer: Response, refusal: Refusal, { request, appUrl }: Asked): Response {
   const page = new URL("/sign-in", appUrl);
   page.searchParams.set("error", refusal);
-  const wanted = request.cookies.get(callbackName(appUrl))?.value;
+  const wanted = newCookie(answer, callbackName(appUrl)) ?? request.cookies.get(callbackName(appUrl))?.value;
   if (wanted && URL.canParse(wanted) && new URL(wanted).origin === appUrl) {
     const { pathname, search } = new URL(wanted);
     page.searchParams.set("next", safeNextPath(pathname + search));
@@ -20,4 +20,13 @@ export function refusedAnswer(answer: Response, refusal: Refusal, { request, app
   if (request.method === "POST") return Response.json({ url: href }, { headers });
   headers.set("location", href);
   return new Response(null, { status: 302, headers });
+}
+
+/** The value that an answer gives a cookie. */
+function newCookie(answer: Response, name: string): string | undefined {
+  const pair = answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";", 1)[0] ?? "")
+    .find((one) => one.startsWith(`${name}=`));
+  return pair && decodeURIComponent(pair.slice(name.length + 1));
 }

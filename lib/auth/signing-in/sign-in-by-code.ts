@@ -7,16 +7,18 @@ import { countTry, findStep, type SignInStep, stepOver } from "@/lib/auth/second
 import { countRecoveryCodes } from "@/lib/auth/second-factor/spend-code";
 import type { SessionClaims } from "@/lib/auth/sessions/session";
 import { type SessionOrigin, startSession } from "@/lib/auth/sessions/start-session";
-import { mayUsePassword } from "@/lib/auth/signing-in/may-use-password";
 import type { Throttle } from "@/lib/auth/throttling/throttle";
 import type { Db, Tables } from "@/lib/db/types";
+import type { PasswordSignIn } from "@/lib/env-sign-in";
+import { mayHavePassword } from "@/lib/members/may-have-password";
 
-/** A browser at the second step: what its cookie has, and whether administrators alone may use passwords. */
-export type AtStep = SessionOrigin & { token: string | undefined; administratorsAlone?: boolean };
+/** A browser at the second step. `passwordSignIn` says who may use passwords; by default everyone. */
+export type AtStep = SessionOrigin & { token: string | undefined; passwordSignIn?: PasswordSignIn };
 
 async function stepOrThrow(db: Db, at: AtStep, kind: SignInStep["kind"]): Promise<SignInStep> {
   const step = await findStep(db, at.token, at.now);
-  if (!step || step.kind !== kind || !mayUsePassword(step.member, at)) throw stepOver();
+  const isOpen = step?.kind === kind && mayHavePassword(step.member.role, at.passwordSignIn ?? "on");
+  if (!step || !isOpen) throw stepOver();
   return step;
 }
 

@@ -1,13 +1,13 @@
-import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { flushAudit } from "@/lib/audit/tally-audit";
 import { cheapHash } from "@/lib/auth/passwords/testing-cheap-hash";
 import { findSession, type SessionClaims } from "@/lib/auth/sessions/session";
 import { sessionIds } from "@/lib/auth/sessions/testing-sessions";
-import { signIn, TooManyAttempts } from "@/lib/auth/signing-in/sign-in";
+import { SecondStepNeeded, signIn, TooManyAttempts } from "@/lib/auth/signing-in/sign-in";
 import { createThrottle, signInLimits } from "@/lib/auth/throttling/throttle";
 import { lockMember } from "@/lib/db/locks/lock-member";
 import { onEachStore } from "@/lib/db/testing";
+import { untilBlocked } from "@/lib/db/testing-locks";
 import { addMember } from "@/lib/members/add-member";
 import { changeMember } from "@/lib/members/change-member";
 import { endSessions } from "@/lib/members/end-sessions";
@@ -19,7 +19,7 @@ const by = { actor: { name: "test" }, now, signIn: { passwordSignIn: "on" } as c
 const idleMs = 8 * 3_600_000;
 const password = "a long enough passphrase";
 
-onEachStore("signing in", (store) => {
+onEachStore("signing in", (store, { testOfTwoWriters }) => {
   async function setUp() {
     const database = await (await store()).open();
     const { db } = database;
@@ -50,11 +50,15 @@ onEachStore("signing in", (store) => {
     expect(await lastSignedInAt()).toBe(now.toISOString());
   });
 
-  test("starts no session by the password alone while a second factor is being turned on", async () => {
-    const { db, id, throttle } = await setUp();
-    const turnOn = () =>
-      db.transaction().execute(async (transaction) => {
+  testOfTwoWriters(
+    "starts no session by the password alone while a second factor is being turned on",
+    async () => {
+      const { db, id, throttle } = await setUp();
+      const { late } = await db.transaction().execute(async (transaction) => {
         await lockMember(transaction, id);
+        const attempt = { email: "dana@example.com", password, address: "192.0.2.1", now };
+        const signingIn = signIn(db, throttle, attempt).catch((error: unknown) => error);
+        await untilBlocked(db);
         const at = now.toISOString();
         const columns = { secret: "sealed", begun_at: at, last_step: 1, recovery_salt: null };
         await transaction
@@ -62,29 +66,12 @@ onEachStore("signing in", (store) => {
           .values({ member_id: id, turned_on_at: at, ...columns })
           .execute();
         await endSessions(transaction, id);
+        return { late: signingIn };
       });
-    let turning: Promise<void> | undefined;
-    // Right after the sign-in has seen that there is none yet; from then on it has 300 ms, or until the sign-in is over.
-    const seeing = db.withPlugin({
-      transformQuery({ node, queryId }) {
-        if (JSON.stringify(node).includes('"second_factors"')) asked.add(queryId);
-        return node;
-      },
-      async transformResult({ result, queryId }) {
-        if (asked.has(queryId) && !turning) {
-          turning = turnOn();
-          await Promise.race([turning, setTimeout(300)]);
-        }
-        return result;
-      },
-    });
-    const asked = new WeakSet<object>();
-    const attempt = { email: "dana@example.com", password, address: "192.0.2.1", now };
-    await signIn(seeing, throttle, attempt).catch(() => null);
-    await turning;
-    expect(turning).toBeDefined();
-    expect(await sessionIds(db)).toEqual([]);
-  });
+      expect(await late).toBeInstanceOf(SecondStepNeeded);
+      expect(await sessionIds(db)).toEqual([]);
+    },
+  );
 
   test("refuses wrong, unknown and disabled alike", async () => {
     const { attempt, db, id } = await setUp();

@@ -6,14 +6,15 @@ import { beginStep } from "@/lib/auth/second-factor/sign-in-steps";
 import type { StepToken } from "@/lib/auth/second-factor/step-cookie";
 import type { SessionClaims } from "@/lib/auth/sessions/session";
 import { type SessionOrigin, startSession } from "@/lib/auth/sessions/start-session";
-import { mayUsePassword } from "@/lib/auth/signing-in/may-use-password";
 import { queueSignIn } from "@/lib/auth/signing-in/sign-in-queue";
 import { addressBlock } from "@/lib/auth/throttling/address-block";
 import type { Throttle } from "@/lib/auth/throttling/throttle";
 import { lockMember } from "@/lib/db/locks/lock-member";
 import type { Db } from "@/lib/db/types";
+import type { PasswordSignIn } from "@/lib/env-sign-in";
 import { foldEmail } from "@/lib/fold";
 import { findMember } from "@/lib/members/find-member";
+import { mayHavePassword } from "@/lib/members/may-have-password";
 
 /** next-auth shows an error's text on its screen; this one is the seconds to wait. */
 export class TooManyAttempts extends Error {
@@ -53,7 +54,7 @@ export class SecondStepNeeded extends Error {
 export async function signIn(
   db: Db,
   throttle: Throttle,
-  attempt: { email: string; password: string; administratorsAlone?: boolean } & SessionOrigin,
+  attempt: { email: string; password: string; passwordSignIn?: PasswordSignIn } & SessionOrigin,
 ): Promise<SessionClaims | null> {
   const account = foldEmail(attempt.email);
   const stranger = { lane: "stranger", from: addressBlock(attempt.address) } as const;
@@ -65,10 +66,12 @@ export async function signIn(
       ...(await throttle.ask(account, attempt.address)),
     }),
   ).catch(sayTooMany);
-  const usable = member && mayUsePassword(member, attempt) ? member : undefined;
+  const isUsable =
+    member?.disabled_at === null && mayHavePassword(member.role, attempt.passwordSignIn ?? "on");
+  const usable = isUsable ? member : undefined;
   const entry = {
     actor: { id: member?.id, name: member?.name ?? "Unknown" },
-    // Only addresses we know: into this field people type passwords too.
+    // Only known addresses: people paste passwords into this field.
     subject: member
       ? ({ type: "member", id: member.id } as const)
       : ({ type: "address", id: attempt.address } as const),

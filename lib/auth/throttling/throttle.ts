@@ -17,7 +17,7 @@ export const signInLimits = {
   pair: { points: 10, duration: 15 * minuteS },
   address: { points: 50, duration: 15 * minuteS },
   account: { points: 100, duration: 60 * minuteS },
-  // Of codes alone: whoever makes these attempts has the password. Three of a million codes fit at any moment.
+  // Codes only: the caller already has the password. Three of a million codes fit at any moment.
   code: { points: 20, duration: 24 * 60 * minuteS },
 } as const;
 

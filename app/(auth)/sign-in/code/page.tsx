@@ -34,7 +34,7 @@ export default async function CodePage({ searchParams }: CodePageProps) {
             <AuthHeading title={t("secondFactor.codeTitle")}>
               <p>{t("secondFactor.codeText")}</p>
             </AuthHeading>
-            <CodeForm next={next} />
+            <CodeForm next={next} again={again} />
             <p className="mt-6 text-13 text-faint">{t("secondFactor.lost")}</p>
             <StartAgain to={again} />
           </>

@@ -14,11 +14,13 @@ export default async function PeoplePage() {
   const { id } = await requireUser("administrator");
   const { store, env } = await getRuntime();
   const client = getQueryClient();
-  client.setQueryData(membersQuery().queryKey, { members: await listMembers(store.db, store.now()) });
+  client.setQueryData(membersQuery().queryKey, {
+    members: await listMembers(store.db, store.now(), env.oidc),
+  });
   return (
     <PageTexts of="app/(dashboard)/settings/people">
       <HydrationBoundary state={dehydrate(client)}>
-        <PeopleScreen ownId={id} passwords={env.passwordSignIn} />
+        <PeopleScreen ownId={id} passwords={env.passwordSignIn} hasProvider={env.oidc !== undefined} />
       </HydrationBoundary>
     </PageTexts>
   );

@@ -3,6 +3,7 @@ import NextAuth from "next-auth";
 import { callerAddress } from "@/lib/auth/caller-address";
 import { type Attempt, withinAttempt } from "@/lib/auth/oidc/attempt";
 import { noPendingLinkCookie, pendingLinkCookie, readPendingLink } from "@/lib/auth/oidc/pending-link";
+import { promptForAnother } from "@/lib/auth/oidc/prompt-for-another";
 import { authOperations } from "@/lib/auth/operations";
 import { stepCookie } from "@/lib/auth/second-factor/step-cookie";
 import { setsSession } from "@/lib/auth/sessions/session-cookie";
@@ -30,11 +31,11 @@ const refuseClosed = ({ nextauth: [action = ""] }: Params) => {
   if (action === "" || closed.has(action)) throw notFound();
 };
 
-/** next-auth hands a query on to the provider: of it, only the wish to choose an account. */
-function withKnownPrompt(address: string): URL {
+/** next-auth hands a query on to the provider: of it, only the wish for another account. */
+function withKnownPrompt(address: string, { oidc }: Runtime["env"]): URL {
   const url = new URL(address);
-  const wished = url.searchParams.get("prompt") === "select_account";
-  url.search = wished ? "?prompt=select_account" : "";
+  const isWished = url.searchParams.get("account") === "another";
+  url.search = oidc && isWished ? `?prompt=${promptForAnother(oidc.issuer)}` : "";
   return url;
 }
 
@@ -80,6 +81,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
     const body = await readText(request, authOperations.signIn.maxBytes);
     if (!headers.get("content-type")?.startsWith("application/x-www-form-urlencoded"))
       throw badRequest("Send this as a form.");
-    return handOn(new NextRequest(withKnownPrompt(url), { method, headers, body }), given);
+    const to = withKnownPrompt(url, given.runtime.env);
+    return handOn(new NextRequest(to, { method, headers, body }), given);
   }),
 });

@@ -131,6 +131,8 @@ export const problems = {
   template_missing: "Diese Vorlage gibt es nicht.",
   template_changed: "Jemand anderes hat diese Vorlage inzwischen geändert.",
   interview_missing: "Dieses Interview gibt es nicht.",
+  password_off:
+    "Hier können Sie sich nicht mit einem Passwort anmelden. Verwenden Sie Ihr Unternehmenskonto.",
   link_spent:
     "Dieser Link ist abgelaufen oder wurde schon benutzt. Bitten Sie die Administration um einen neuen.",
   last_administrator:

@@ -66,6 +66,7 @@ export const settings = {
     shortcutsHint:
       "Zum Beispiel / für die Suche und j für die nächste Zeile. Schalten Sie sie aus, wenn Sie per Sprache diktieren.",
     password: "Passwort",
+    signIn: "Anmeldung",
     presentPassword: "Aktuelles Passwort",
     newPassword: "Neues Passwort",
     changePassword: "Passwort ändern",
@@ -93,6 +94,8 @@ export const settings = {
     invite: "Teammitglied einladen",
     inviteTitle: "Teammitglied einladen",
     inviteText: "Sie erhalten einen Link zum Weitergeben. Darüber wird das Passwort gewählt.",
+    inviteEither:
+      "Sie erhalten einen Link zum Weitergeben, mit dem ein Passwort gewählt wird. Die Anmeldung geht auch über das Unternehmenskonto mit dieser E-Mail-Adresse.",
     inviteByCompany:
       "Die Anmeldung erfolgt über das Unternehmenskonto mit dieser E-Mail-Adresse, ohne Passwort hier.",
     add: "Hinzufügen",
@@ -135,10 +138,13 @@ export const settings = {
     resetAccountAsk: "Konto von {name} zurücksetzen?",
     resetAccountText:
       "Alle Sitzungen enden sofort, und das Unternehmenskonto ist nicht mehr verknüpft. Verknüpft wird das nächste Unternehmenskonto, das sich mit dieser bestätigten E-Mail-Adresse anmeldet.",
+    resetAccountWithLinkText:
+      "Alle Sitzungen enden sofort, das Unternehmenskonto ist nicht mehr verknüpft, und ein Passwort gilt nicht mehr. Sie erhalten einen Link zum Weitergeben, mit dem ein Passwort gewählt wird. Verknüpft wird das nächste Unternehmenskonto, das sich mit dieser bestätigten E-Mail-Adresse anmeldet.",
     resetSecondFactor: "Zweiten Faktor zurücksetzen",
     resetSecondFactorAsk: "Zweiten Faktor von {name} zurücksetzen?",
     resetSecondFactorText:
-      "Tun Sie das nur, wenn die Bitte sicher von dieser Person kommt: Danach genügt ihr Passwort zum Anmelden. Alle Sitzungen enden sofort; ein neuer zweiter Faktor lässt sich einrichten.",
+      "Tun Sie das nur, wenn die Bitte sicher von dieser Person kommt. Alle Sitzungen enden sofort. Bis ein neuer eingerichtet ist, genügt das Passwort.",
+    hasCompanyAccount: "Mit Unternehmenskonto",
     hasSecondFactor: "Mit zweitem Faktor",
     newLinkAsk: "Neuen Einrichtungslink für {name} erstellen?",
     newLinkText: "Ein früherer Link gilt dann nicht mehr. Sie erhalten den neuen zum Weitergeben.",

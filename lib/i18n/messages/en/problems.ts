@@ -115,6 +115,7 @@ export const problems = {
   template_missing: "There is no such template.",
   template_changed: "Somebody else changed this template meanwhile.",
   interview_missing: "There is no such interview.",
+  password_off: "You can’t sign in with a password here. Use your company’s account.",
   link_spent: "This link has expired or was already used. Ask an administrator for a new one.",
   last_administrator: "The last administrator can’t be disabled or demoted.",
   member_exists: "{email} is there already.",

@@ -64,6 +64,7 @@ export const settings = {
     shortcuts: "Single-key shortcuts",
     shortcutsHint: "Such as / to search and j for the next row. Turn them off if you use voice input.",
     password: "Password",
+    signIn: "Sign-in",
     presentPassword: "Current password",
     newPassword: "New password",
     changePassword: "Change password",
@@ -91,6 +92,8 @@ export const settings = {
     invite: "Invite colleague",
     inviteTitle: "Invite a colleague",
     inviteText: "You get a link to pass on. They use it to choose a password.",
+    inviteEither:
+      "You get a link to pass on, with which they choose a password. They can also sign in with the company account that has this e-mail address.",
     inviteByCompany:
       "They sign in with the company account that has this e-mail address. They need no password here.",
     add: "Add",
@@ -132,10 +135,13 @@ export const settings = {
     resetAccountAsk: "Reset the account of {name}?",
     resetAccountText:
       "They are signed out at once, and their company account is unlinked. The next company account to sign in with this verified e-mail address is linked to it.",
+    resetAccountWithLinkText:
+      "They are signed out at once, and their company account is unlinked; a password stops working. You get a link to pass on, with which they choose a password. The next company account to sign in with this verified e-mail address is linked to it.",
     resetSecondFactor: "Reset second factor",
     resetSecondFactorAsk: "Reset the second factor of {name}?",
     resetSecondFactorText:
-      "Do this only if you are sure that the request comes from them: they can then sign in with their password alone. They are signed out at once, and can set up another one.",
+      "Do this only if you’re sure that the request comes from them. They are signed out at once. Until they set up a new one, their password is enough.",
+    hasCompanyAccount: "With company account",
     hasSecondFactor: "With second factor",
     newLinkAsk: "Create a new set-up link for {name}?",
     newLinkText: "Any earlier link stops working. You get a new one to pass on.",

@@ -18,7 +18,7 @@ export const access = {
   test: "Verbindung testen",
   testHint: "Fragt von dem Rechner aus, auf dem Shortlist läuft, den Anbieter nach seiner Konfiguration.",
   tested: "Alles, was sich ohne Anmeldung testen lässt, stimmt.",
-  testedBadly: "Etwas stimmt nicht: {step}.",
+  testedBadly: "Der Test ist an diesem Schritt gescheitert: {step}.",
   steps: {
     reach: "Adresse erreichbar",
     document: "Konfiguration gelesen",
@@ -38,7 +38,7 @@ export const access = {
   },
   failed: {
     reach:
-      "Keine Antwort ({found}). Prüfen Sie OIDC_ISSUER sowie DNS, Proxy und Zertifikate dieses Rechners.",
+      "Keine Antwort ({found}). Prüfen Sie OIDC_ISSUER sowie DNS, Firewall und Zertifikate dieses Rechners (NODE_EXTRA_CA_CERTS).",
     document:
       "Die Antwort ist keine Konfiguration eines Anbieters (Status {found}). Prüfen Sie den Pfad in OIDC_ISSUER, zum Beispiel /realms/acme.",
     issuer: "Der Anbieter nennt sich {found}. Setzen Sie OIDC_ISSUER auf genau diesen Wert.",
@@ -59,6 +59,8 @@ export const access = {
   noGroups: "Keine",
   gave: "Rolle",
   gaveBy: "{role}, durch die Gruppe {group}",
+  ownLinked:
+    "Sie haben Ihr Unternehmenskonto über Ihr Passwort verknüpft. Melden Sie sich einmal damit an, um zu sehen, was der Anbieter über Sie mitteilt.",
   gaveNothing: "Ihre Gruppen ergeben keine Rolle.",
   claims: "Claims",
   claimsHint: "Was der Anbieter über Sie mitgeteilt hat. Nur Sie sehen das.",
@@ -70,7 +72,8 @@ export const access = {
   lastSignIn: "Letzte Anmeldung <when></when>",
   refused: "Zuletzt abgewiesene Anmeldungen",
   refusedNone: "Niemand wurde abgewiesen.",
-  refusedAt: "Schritt: {step}",
+  refusedAt: "{step}: {reason}",
+  refusedHint: "Das Protokoll zählt auch wiederholte Versuche.",
   passwords: "Passwörter",
   passwordSignIn: "Anmeldung mit Passwort",
   passwordStates: {

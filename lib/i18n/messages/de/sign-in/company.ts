@@ -9,11 +9,11 @@ export const company = {
     no_email:
       "Die Anmeldung Ihres Unternehmens hat Ihre E-Mail-Adresse nicht genannt. Bitten Sie Ihre IT, sie zu ergänzen.",
     email_unverified:
-      "Diese E-Mail-Adresse wird hier schon verwendet, und die Anmeldung Ihres Unternehmens bestätigt nicht, dass sie Ihnen gehört. Wenden Sie sich an die Administration.",
+      "Diese E-Mail-Adresse wird hier schon verwendet, und die Anmeldung Ihres Unternehmens bestätigt nicht, dass sie Ihnen gehört. Bitten Sie die Administration, das Konto zurückzusetzen.",
     email_of_another:
       "Mit dieser E-Mail-Adresse ist ein anderes Unternehmenskonto verknüpft. Wenden Sie sich an die Administration.",
     link_first:
-      "Sie haben hier schon ein Konto mit Passwort. Melden Sie sich jetzt damit an, dann wird Ihr Unternehmenskonto damit verknüpft.",
+      "Sie haben hier schon ein Konto. Geben Sie einmal dessen Passwort ein, um Ihr Unternehmenskonto zu verknüpfen.",
     reset_first:
       "Sie haben hier schon ein Konto mit Passwort, aber die Anmeldung damit ist abgeschaltet. Bitten Sie die Administration, das Konto zurückzusetzen; dann wird Ihr Unternehmenskonto damit verknüpft.",
     no_group: "Sie gehören zu keiner Gruppe, die Shortlist nutzen darf. Bitten Sie Ihre IT, Sie aufzunehmen.",

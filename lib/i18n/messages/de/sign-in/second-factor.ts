@@ -2,11 +2,16 @@ export const secondFactor = {
   title: "Zweiter Faktor",
   codeTitle: "Code eingeben",
   codeText:
-    "Öffnen Sie Ihre Authenticator-App und geben Sie die sechs Ziffern ein, die sie für Shortlist anzeigt.",
+    "Geben Sie den Code ein, den Ihre Authenticator-App für Shortlist anzeigt, oder einen Wiederherstellungscode.",
   code: "Code",
-  codeHint: "Ohne App geben Sie einen Ihrer Wiederherstellungscodes ein. Jeder gilt einmal.",
+  codeHint: "Sechs Ziffern. Alle 30 Sekunden erscheint ein neuer Code.",
+  eitherHint: "Aus Ihrer App, oder einer Ihrer Wiederherstellungscodes.",
+  recoveryCode: "Wiederherstellungscode",
+  recoveryHint: "Einer der zehn Codes, die Sie gesichert haben. Jeder gilt einmal.",
+  useRecovery: "Wiederherstellungscode verwenden",
+  useApp: "Doch die App verwenden",
   lost: "Weder App noch Wiederherstellungscode? Die Administration kann Ihren zweiten Faktor zurücksetzen.",
-  startAgain: "Neu beginnen",
+  startAgain: "Zurück zur Anmeldung",
   setUpTitle: "Zweiten Faktor einrichten",
   setUpText:
     "Ihr Team verlangt neben dem Passwort einen Code aus einer App auf Ihrem Telefon. Das Einrichten dauert etwa zwei Minuten und ist nur einmal nötig.",
@@ -19,7 +24,7 @@ export const secondFactor = {
   copyKey: "Schlüssel kopieren",
   firstCode: "Code, den die App jetzt anzeigt",
   turnOn: "Einschalten",
-  codesTitle: "Wiederherstellungscodes aufbewahren",
+  codesTitle: "Wiederherstellungscodes sichern",
   codesText:
     "Mit jedem Code können Sie sich einmal anmelden, wenn Sie Ihre App nicht zur Hand haben. Bewahren Sie sie getrennt vom Telefon auf. Angezeigt werden sie nur jetzt.",
   codes: "Wiederherstellungscodes",
@@ -31,7 +36,7 @@ export const secondFactor = {
   file: "Shortlist Wiederherstellungscodes.txt",
   fileTitle: "Wiederherstellungscodes für Shortlist, {email}",
   goOn: "Weiter zu Shortlist",
-  done: "Habe ich aufbewahrt",
+  done: "Ich habe sie gesichert",
   app: "Authenticator-App",
   offHint:
     "Ein Code von Ihrem Telefon, zusätzlich zum Passwort. Wer nur Ihr Passwort kennt, kann sich dann nicht anmelden.",
@@ -47,8 +52,12 @@ export const secondFactor = {
   turnOffTitle: "Zweiten Faktor ausschalten?",
   turnOffText: "Zum Anmelden genügt dann Ihr Passwort. Überall sonst werden Sie abgemeldet.",
   codesLeft: "{count, plural, =0 {Keine mehr übrig} one {Noch #} other {Noch #}}",
-  newCodes: "Neue erstellen",
+  newCodes: "Neue Codes erstellen",
   newCodesTitle: "Neue Wiederherstellungscodes erstellen?",
   newCodesText: "Die bisherigen gelten dann nicht mehr.",
-  isOn: "Ihr zweiter Faktor ist aktiv. Überall sonst wurden Sie abgemeldet.",
+  outcomes: {
+    on: "Ihr zweiter Faktor ist aktiv. Überall sonst wurden Sie abgemeldet.",
+    off: "Der zweite Faktor ist ausgeschaltet. Überall sonst wurden Sie abgemeldet.",
+    codes: "Die neuen Wiederherstellungscodes gelten; die früheren funktionieren nicht mehr.",
+  },
 };

@@ -11,6 +11,5 @@ export const session = {
   secondsLeft: "Noch {count, plural, one {# Sekunde} other {# Sekunden}} bis zur Abmeldung.",
   over: "Ihre Sitzung ist zu Ende. Verbindung zu Shortlist wird hergestellt …",
   endTitle: "Ab {time} Uhr müssen Sie sich neu anmelden",
-  endText:
-    "Eine Sitzung endet 12 Stunden nach der Anmeldung und lässt sich nicht verlängern. Entwürfe bleiben in diesem Tab, bis Sie zurück sind.",
+  endText: "Diese Sitzung lässt sich nicht verlängern. Entwürfe bleiben in diesem Tab, bis Sie zurück sind.",
 } as const;

@@ -2,7 +2,7 @@
 export const access = {
   company: "Company sign-in",
   state: "Status",
-  isOn: "On, by {name}",
+  isOn: "On, with {name}",
   isOff: "Off",
   offText:
     "Nobody can sign in with the company’s account yet. Set {variables} and the groups on the server, and restart. {docs} has the steps for Keycloak, Entra ID, Okta and Google.",
@@ -19,7 +19,7 @@ export const access = {
   test: "Test discovery",
   testHint: "Requests the provider’s configuration from the server.",
   tested: "Everything that can be tested without signing in is correct.",
-  testedBadly: "Something is wrong: {step}.",
+  testedBadly: "The test failed at this step: {step}.",
   steps: {
     reach: "Address reachable",
     document: "Configuration read",
@@ -38,7 +38,8 @@ export const access = {
     clock: "They differ by {found} seconds.",
   },
   failed: {
-    reach: "No answer ({found}). Check OIDC_ISSUER, and this machine’s DNS, proxy and certificates.",
+    reach:
+      "No answer ({found}). Check OIDC_ISSUER, and this machine’s DNS, firewall and certificates (NODE_EXTRA_CA_CERTS).",
     document:
       "The answer isn’t a provider’s configuration (status {found}). Check the path in OIDC_ISSUER, such as /realms/acme.",
     issuer: "The provider calls itself {found}. Set OIDC_ISSUER to exactly that.",
@@ -58,6 +59,8 @@ export const access = {
   noGroups: "None",
   gave: "Role",
   gaveBy: "{role}, from the group {group}",
+  ownLinked:
+    "You linked your company account with your password. Sign in with it once to see what the provider says about you.",
   gaveNothing: "Your groups don’t give you a role.",
   claims: "Claims",
   claimsHint: "What the provider said about you. Only you can see it.",
@@ -69,7 +72,8 @@ export const access = {
   lastSignIn: "Last sign-in <when></when>",
   refused: "Recent refused sign-ins",
   refusedNone: "Nobody was refused.",
-  refusedAt: "Step: {step}",
+  refusedAt: "{step}: {reason}",
+  refusedHint: "The audit log also counts repeated attempts.",
   passwords: "Passwords",
   passwordSignIn: "Sign-in with a password",
   passwordStates: {

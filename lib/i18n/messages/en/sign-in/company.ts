@@ -11,9 +11,8 @@ export const company = {
     email_unverified:
       "An account with this e-mail address already exists here, and your company’s sign-in doesn’t confirm that it is yours. Ask an administrator.",
     email_of_another:
-      "Someone else’s company account is linked to this e-mail address. Ask an administrator.",
-    link_first:
-      "You have an account here with a password. Sign in with it now, and your company’s account is linked to it.",
+      "Another company account is linked to this e-mail address. Ask an administrator to reset the account.",
+    link_first: "You already have an account here. Enter its password once to link your company account.",
     reset_first:
       "You have an account here, but signing in with its password is turned off. Ask an administrator to reset the account; your company’s account is then linked to it.",
     no_group: "You aren’t in any group that may use Shortlist. Ask your IT department to add you to one.",

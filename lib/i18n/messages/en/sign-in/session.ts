@@ -10,6 +10,5 @@ export const session = {
   secondsLeft: "{count, plural, one {# second} other {# seconds}} left until you are signed out.",
   over: "Your session has ended. Connecting to Shortlist…",
   endTitle: "You will have to sign in again at {time}",
-  endText:
-    "A session ends 12 hours after signing in and can’t be extended. Drafts stay in this tab until you are back.",
+  endText: "This session can’t be extended. Drafts stay in this tab until you are back.",
 } as const;
