@@ -60,7 +60,7 @@ test("somebody turns on a second factor, and signs in with a code, then with a r
   await expectAccessible();
   const second = page.getByLabel("Code", { exact: true });
   await second.fill("000000");
-  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByText(/This code isn’t right/)).toBeVisible();
   await second.fill(codeAt(secret, new Date(Date.now() + halfMinuteMs)));
   await page.keyboard.press("Enter");

@@ -11,6 +11,7 @@ import { CodeField } from "@/components/second-factor/code-field";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { SubmitButton } from "@/components/ui/fields/submit-button";
+import { HydratedButton } from "@/components/ui/hydrated-button";
 
 /** The step after the password. Goes to `next`, or to `again` once the step is over. */
 export function CodeForm({ next, again }: { next: string; again: string }) {
@@ -47,7 +48,9 @@ export function CodeForm({ next, again }: { next: string; again: string }) {
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!entering.isPending && !entering.isSuccess) entering.mutate(code);
+        // The field’s own text: it may have been typed before the page’s scripts ran.
+        const typed = String(new FormData(event.currentTarget).get("code"));
+        if (!entering.isPending && !entering.isSuccess) entering.mutate(typed);
       }}
     >
       <SaveFailure error={entering.error} fields={["code"]} />
@@ -69,7 +72,7 @@ export function CodeForm({ next, again }: { next: string; again: string }) {
       >
         {t("common.signIn")}
       </SubmitButton>
-      <Button
+      <HydratedButton
         variant="ghost"
         className="w-full"
         onClick={() => {
@@ -79,7 +82,7 @@ export function CodeForm({ next, again }: { next: string; again: string }) {
         }}
       >
         {t(isRecovery ? "secondFactor.useApp" : "secondFactor.useRecovery")}
-      </Button>
+      </HydratedButton>
     </form>
   );
 }

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { goToProvider } from "@/components/session/auth-requests";
 import { useTexts } from "@/components/texts/texts-provider";
-import { Button } from "@/components/ui/button";
+import { HydratedButton } from "@/components/ui/hydrated-button";
 import { Notice } from "@/components/ui/notice";
 
 /** Leads to the company's provider, and from there to `next`. */
@@ -41,18 +41,18 @@ export function CompanySignIn({
           {t("auth.noAnswer")}
         </Notice>
       )}
-      <Button
+      <HydratedButton
         variant={isSecond ? "secondary" : "primary"}
         className="h-9 w-full"
         pending={state === "going"}
         onClick={() => go(false)}
       >
         {label}
-      </Button>
+      </HydratedButton>
       {offersAnother && (
-        <Button className="mt-3 h-9 w-full" pending={state === "choosing"} onClick={() => go(true)}>
+        <HydratedButton className="mt-3 h-9 w-full" pending={state === "choosing"} onClick={() => go(true)}>
           {t("company.another")}
-        </Button>
+        </HydratedButton>
       )}
     </>
   );

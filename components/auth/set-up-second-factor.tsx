@@ -11,6 +11,7 @@ import { newSecretShape } from "@/components/second-factor/requests";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { SubmitButton } from "@/components/ui/fields/submit-button";
+import { HydratedButton } from "@/components/ui/hydrated-button";
 import { HoldPlace } from "@/components/ui/overlays/hold";
 
 /** Sets up the second factor that the team requires, and then signs the person in. */
@@ -68,14 +69,14 @@ export function SetUpSecondFactor({
       ) : (
         <div className="flex flex-col gap-4">
           <SaveFailure error={beginning.error} />
-          <Button
+          <HydratedButton
             variant="primary"
             className="h-9 w-full"
             pending={beginning.isPending}
             onClick={() => beginning.mutate()}
           >
             {t("secondFactor.begin")}
-          </Button>
+          </HydratedButton>
         </div>
       )}
       {again}
