@@ -118,6 +118,7 @@ test("a colleague links the company’s account by signing in once with the pass
     await colleague.getByLabel("Password", { exact: true }).fill(password);
     await colleague.getByRole("button", { name: "Sign in", exact: true }).click();
     await expect(colleague).toHaveURL(/\/imports$/);
+    await colleague.goto("about:blank");
     await theirs.clearCookies();
     await colleague.goto(`${url}/sign-in?next=/settings/profile`);
     await viaAcme(colleague).click();
