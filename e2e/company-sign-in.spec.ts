@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
-import { openProvider } from "../lib/auth/oidc/testing-provider";
-import { freePort } from "../scripts/start-node";
 import { expect, test } from "./fixtures";
-import { startShortlist } from "./support/start-shortlist";
+import { startCompany } from "./support/start-company";
 
 const ada = {
   sub: "ada-1",
@@ -19,17 +17,8 @@ test("an administrator and a colleague sign in with the company’s account, and
 }, async ({ page, browser, expectAccessible, allowedErrors }) => {
   // Chromium notes the answer to a page that a role may not see.
   allowedErrors.push(/40[134]/);
-  const port = String(await freePort());
-  const url = `http://localhost:${port}`;
-  const provider = await openProvider({ redirectUri: `${url}/api/auth/callback/oidc` });
-  const shortlist = await startShortlist({
-    ...provider.env,
-    PORT: port,
-    OIDC_NAME: "Acme",
-    OIDC_ADMIN_GROUPS: "it",
-    OIDC_RECRUITER_GROUPS: "hr",
-    PASSWORD_SIGN_IN: "break-glass",
-  });
+  const company = await startCompany({ PASSWORD_SIGN_IN: "break-glass" });
+  const { url, provider } = company;
   try {
     provider.state.person = ada;
     await page.goto(`${url}/insights`);
@@ -81,9 +70,7 @@ test("an administrator and a colleague sign in with the company’s account, and
   } finally {
     // It asks for nothing more once its dashboard is gone.
     await page.close();
-    await shortlist.stop();
-    shortlist.remove();
-    await provider.close();
+    await company.stop();
   }
 });
 
@@ -94,16 +81,8 @@ test("a colleague links the company’s account by signing in once with the pass
 }) => {
   // Chromium notes the answer to a session that has ended.
   allowedErrors.push(/401/);
-  const port = String(await freePort());
-  const url = `http://localhost:${port}`;
-  const provider = await openProvider({ redirectUri: `${url}/api/auth/callback/oidc` });
-  const shortlist = await startShortlist({
-    ...provider.env,
-    PORT: port,
-    OIDC_NAME: "Acme",
-    OIDC_ADMIN_GROUPS: "it",
-    OIDC_RECRUITER_GROUPS: "hr",
-  });
+  const company = await startCompany();
+  const { url, provider, shortlist } = company;
   const viaAcme = (of: Page) => of.getByRole("button", { name: "Continue with Acme" });
   try {
     const email = "paul@example.com";
@@ -149,8 +128,6 @@ test("a colleague links the company’s account by signing in once with the pass
     await theirs.close();
   } finally {
     await page.close();
-    await shortlist.stop();
-    shortlist.remove();
-    await provider.close();
+    await company.stop();
   }
 });

@@ -654,6 +654,16 @@ onEachStore("the company’s sign-in", (store, { testOfTwoWriters }) => {
       }
     });
 
+    test("keeps the last administrator without an entry for each confirmation", async () => {
+      const margaret = { ...person("margaret"), groups: ["it"] };
+      provider.state.person = margaret;
+      await openBrowser().signIn();
+      provider.know({ ...margaret, groups: ["hr"] });
+      expect(await confirm(26)).toEqual([]);
+      expect((await sessionAt(61))?.user.role).toBe("administrator");
+      expect((await audited()).filter(({ action }) => action.startsWith("role_"))).toEqual([]);
+    });
+
     test("uses a refresh token once, with several processes at once", async () => {
       provider.state.person = person("frances");
       await openBrowser().signIn();

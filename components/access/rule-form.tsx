@@ -7,6 +7,7 @@ import { SaveFailure } from "@/components/forms/save-failure";
 import { SaveState } from "@/components/forms/save-state";
 import { putJson } from "@/components/http/request-json";
 import { useTexts } from "@/components/texts/texts-provider";
+import { RadioCard } from "@/components/ui/fields/radio-card";
 import { SubmitButton } from "@/components/ui/fields/submit-button";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { AccessView, SecondFactorChoice } from "@/lib/auth/access/schema";
@@ -42,22 +43,14 @@ export function RuleForm({ access: { rule, without } }: { access: AccessView }) 
       <fieldset className="flex flex-col gap-1.5">
         <legend className="mb-2 text-13 text-quiet">{t("access.ruleText")}</legend>
         {choices.map((choice) => (
-          <label
+          <RadioCard
             key={choice}
-            className="flex cursor-pointer gap-3 rounded-md border border-line-strong px-3 py-2 hover:bg-hover has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent"
-          >
-            <input
-              type="radio"
-              name={`${id}rule`}
-              className="mt-0.5 size-4 shrink-0 accent-accent outline-none"
-              checked={chosen === choice}
-              onChange={() => setChosen(choice)}
-            />
-            <span className="flex min-w-0 flex-col text-13">
-              <span className="font-[550]">{t(`access.rules.${choice}`)}</span>
-              <span className="text-12 text-quiet">{hintOf(choice)}</span>
-            </span>
-          </label>
+            name={`${id}rule`}
+            label={t(`access.rules.${choice}`)}
+            hint={hintOf(choice)}
+            isChosen={chosen === choice}
+            onChoose={() => setChosen(choice)}
+          />
         ))}
       </fieldset>
       <SaveFailure error={saving.error} />

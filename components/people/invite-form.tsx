@@ -11,6 +11,7 @@ import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/fields/field";
 import { Input } from "@/components/ui/fields/input";
+import { RadioCard } from "@/components/ui/fields/radio-card";
 import { SubmitButton } from "@/components/ui/fields/submit-button";
 import { DialogClose } from "@/components/ui/overlays/dialog";
 import type { AddedMember, MemberInput } from "@/lib/members/schema";
@@ -71,22 +72,14 @@ export function InviteForm({
       <fieldset className="flex flex-col gap-1.5">
         <legend className="mb-1.5 text-13 font-[550]">{t("settings.people.role")}</legend>
         {roles.map((role) => (
-          <label
+          <RadioCard
             key={role}
-            className="flex cursor-pointer gap-3 rounded-md border border-line-strong px-3 py-2 hover:bg-hover has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent"
-          >
-            <input
-              type="radio"
-              name={`${id}role`}
-              className="mt-0.5 size-4 shrink-0 accent-accent outline-none"
-              checked={input.role === role}
-              onChange={() => onInput({ ...input, role })}
-            />
-            <span className="flex flex-col text-13">
-              <span className="font-[550]">{t(`roles.${role}`)}</span>
-              <span className="text-12 text-quiet">{t(`roleSentences.${role}`)}</span>
-            </span>
-          </label>
+            name={`${id}role`}
+            label={t(`roles.${role}`)}
+            hint={t(`roleSentences.${role}`)}
+            isChosen={input.role === role}
+            onChoose={() => onInput({ ...input, role })}
+          />
         ))}
       </fieldset>
       <div className="flex flex-wrap justify-end gap-2">

@@ -35,7 +35,7 @@ export async function alignRole(
   memberId: string,
   given: Given,
   { groups }: Pick<Identity, "groups">,
-  { now, signIn }: { now: Date; signIn: SignInSettings },
+  { now, signIn, isConfirmation = false }: { now: Date; signIn: SignInSettings; isConfirmation?: boolean },
 ): Promise<void> {
   if (given.kind !== "given") return;
   const { role, group } = given;
@@ -48,6 +48,8 @@ export async function alignRole(
   const isLast =
     member.role === "administrator" && !(await hasAdministrator(transaction, signIn, { but: memberId }));
   const by = { actor: { name: "Company sign-in" }, now, signIn };
+  // Recorded at the sign-in: confirmations would repeat it all day.
+  if (isLast && isConfirmation) return;
   if (!isLast) await changeWithin(transaction, memberId, [{ kind: "role", role }], by);
   await recordAudit(transaction, {
     actor: by.actor,

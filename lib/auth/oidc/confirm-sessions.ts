@@ -133,7 +133,7 @@ async function settle(
       .where("id", "=", due.id)
       .execute();
     if (!given) return;
-    await alignRole(transaction, due.member_id, given, identity, { now, signIn });
+    await alignRole(transaction, due.member_id, given, identity, { now, signIn, isConfirmation: true });
     await transaction
       .updateTable("identities")
       .set({ role_group: groupOf(given) ?? null })
