@@ -52,7 +52,7 @@ test("an administrator and a colleague sign in with the company’s account, and
     await expect(refused).toHaveURL(/\/imports$/);
     await other.close();
 
-    // The provider, too, knows a browser again.
+    // A new browser: the provider has a session of its own.
     provider.state.person = { ...ada, sub: "dana-1", email: "dana@example.com", groups: ["hr"] };
     const third = await browser.newContext();
     const colleague = await third.newPage();
@@ -68,7 +68,7 @@ test("an administrator and a colleague sign in with the company’s account, and
     await page.goto(`${url}/settings/log`);
     await expect(page.getByText(/Couldn’t sign in with a company account: In no group/)).toBeVisible();
   } finally {
-    // It asks for nothing more once its dashboard is gone.
+    // Its requests would fail once the dashboard has stopped.
     await page.close();
     await company.stop();
   }

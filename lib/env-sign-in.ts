@@ -1,21 +1,21 @@
 import { z } from "zod";
 import type { Role } from "@/lib/roles";
 
-/** How people may sign in without the company’s provider: everybody, administrators alone, or nobody. */
+/** Who may use a password: everyone, administrators only, or no one. */
 const passwordSignIns = ["on", "break-glass", "off"] as const;
 
 export type PasswordSignIn = (typeof passwordSignIns)[number];
 
 /** The company’s sign-in, by OpenID Connect. */
 export type OidcSettings = {
-  /** As the provider’s own configuration says it, but for a slash at its end. */
+  /** As in the provider’s discovery document, apart from a trailing slash. */
   issuer: string;
   clientId: string;
   clientSecret: string;
   /** The name on the button. */
   name: string;
   scopes: string;
-  /** The claim that has the groups: names, joined by dots. */
+  /** The claim with the groups; dots lead into objects. */
   groupsClaim: string;
   /** Which groups give a role. All empty: roles are given in Shortlist. */
   groups: Record<Role, string[]>;
@@ -39,10 +39,10 @@ export const byProvider = ({ oidc, passwordSignIn }: SignInSettings): ByProvider
 
 const withoutSlash = (address: string) => address.replace(/\/$/, "");
 
-/** Providers don’t agree with themselves on a slash at the end. */
+/** Providers aren’t consistent about a trailing slash. */
 export const isSameIssuer = (one: string, other: string) => withoutSlash(one) === withoutSlash(other);
 
-/** The ways in which an issuer may be written in the store. */
+/** An issuer with and without its trailing slash, as the store may have it. */
 export const spellingsOf = (issuer: string): string[] => [withoutSlash(issuer), `${withoutSlash(issuer)}/`];
 
 const isJsonList = (value: string): boolean => {
@@ -96,7 +96,7 @@ const groupsOf = (env: Given): Record<Role, string[]> => ({
   viewer: env.OIDC_VIEWER_GROUPS,
 });
 
-/** What doesn’t go together, each with the variable that has to change. */
+/** Conflicting settings, each with the variable to change. */
 export function signInProblems(env: Given): [variable: keyof Given, message: string][] {
   const given = needed.filter((name) => env[name]);
   const groups = Object.values(groupsOf(env)).flat();

@@ -187,7 +187,7 @@ export function parseEnv(values: Record<string, string | undefined>): Env {
   };
 }
 
-/** Puts the secrets of `…_FILE` where others look for them, too. @throws InvalidEnvironment. */
+/** Puts the secrets of `…_FILE` into the environment. @throws InvalidEnvironment. */
 function withSecrets(values: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { secrets, problems } = readSecretFiles(values);
   if (problems.length > 0) throw new InvalidEnvironment(problems);

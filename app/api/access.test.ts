@@ -29,7 +29,7 @@ beforeEach(() => {
   provider.state.instead = undefined;
 });
 
-/** Answers one path in the provider’s place. */
+/** Answers one path instead of the provider. */
 function answerAt(path: string, answer: (request: IncomingMessage, response: ServerResponse) => void): void {
   provider.state.instead = (request, response) => {
     if (!request.url?.startsWith(path)) return false;
@@ -244,7 +244,7 @@ onEachStore("access", (store) => {
     });
     await set("everybody");
     await db().deleteFrom("second_factors").execute();
-    // Without it, their own session opens nothing any more.
+    // Without it, their own session would stop working.
     expect((await set("optional")).status).toBe(401);
     const { entries } = await listAudit(opened().runtime.store, auditQuerySchema.parse({}));
     const changes = entries.filter(({ action }) => action === "second_factor_rule_changed");

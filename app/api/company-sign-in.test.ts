@@ -52,7 +52,7 @@ beforeEach(() => {
   Object.assign(provider.state, { person: ada, instead: undefined });
 });
 
-/** A browser: it keeps cookies of the dashboard and of the provider, and follows as it is told. */
+/** A browser: it stores the cookies of dashboard and provider, and follows redirects. */
 function openBrowser() {
   // One of its own, or the log would count alike refusals together.
   const address = `2001:db8::${++browsers}`;

@@ -8,7 +8,7 @@ import type { AccessView } from "@/lib/auth/access/schema";
 
 const needed = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"];
 
-/** The company’s provider as it is set, and what has to be registered there. */
+/** The provider’s settings, and the redirect address to register there. */
 export function CompanyGroup({ access: { provider, redirectUri } }: { access: AccessView }) {
   const { t, list } = useTexts();
   return (

@@ -3,7 +3,7 @@ import type { Translator } from "@/lib/i18n/texts";
 
 type Step = Discovery["steps"][number];
 
-/** What was found at a step, and what to do where it is wrong. */
+/** What a step found, and how to fix a failure. */
 export function stepWords({ step, outcome, found = "" }: Step, t: Translator): string | undefined {
   if (outcome === "skipped") return undefined;
   if (outcome === "ok")
@@ -19,7 +19,7 @@ export function stepWords({ step, outcome, found = "" }: Step, t: Translator): s
   return step === "scopes" ? undefined : t(`access.failed.${step}`, { found });
 }
 
-/** The sentence for all steps together: the first one that is wrong, or that none is. */
+/** Sums up all steps: the first that failed, or success. */
 export function testWords({ steps }: Discovery, t: Translator): string {
   const wrong = steps.find(({ outcome }) => outcome === "failed");
   return wrong ? t("access.testedBadly", { step: t(`access.steps.${wrong.step}`) }) : t("access.tested");

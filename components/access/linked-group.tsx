@@ -5,7 +5,7 @@ import { useTexts } from "@/components/texts/texts-provider";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { AccessView } from "@/lib/auth/access/schema";
 
-/** Members who are known at the provider, with the group that gave their role. */
+/** Members with a company account, and the group behind their role. */
 export function LinkedGroup({ linked }: { linked: AccessView["linked"] }) {
   const { t } = useTexts();
   return (

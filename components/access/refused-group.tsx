@@ -16,10 +16,7 @@ export function RefusedGroup({ refused }: { refused: AccessView["refused"] }) {
       ) : (
         <ul aria-label={t("access.refused")} className="divide-y divide-line">
           {refused.map(({ id, at, step, reason, email }) => (
-            <li
-              key={id}
-              className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 px-4 py-2.5 text-13"
-            >
+            <li key={id} className="flex items-baseline justify-between gap-x-6 px-4 py-2.5 text-13">
               <span className="flex min-w-0 flex-col">
                 {isRuleRefusal(reason) && t(`settings.log.refusals.${reason}`)}
                 {email && <bdi className="text-12 text-quiet wrap-anywhere">{email}</bdi>}
@@ -27,7 +24,7 @@ export function RefusedGroup({ refused }: { refused: AccessView["refused"] }) {
                   {t("access.refusedAt", { step, reason })}
                 </code>
               </span>
-              <RelativeTime at={at} className="text-quiet" />
+              <RelativeTime at={at} className="shrink-0 text-quiet" />
             </li>
           ))}
         </ul>

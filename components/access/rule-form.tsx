@@ -14,7 +14,7 @@ import type { AccessView, SecondFactorChoice } from "@/lib/auth/access/schema";
 
 const choices = ["optional", "administrators", "everybody"] as const satisfies SecondFactorChoice[];
 
-/** Who needs a second factor beside a password. Saved by a press, since it may sign colleagues out. */
+/** Who needs a second factor in addition to a password. Saved with a button, since it may sign colleagues out. */
 export function RuleForm({ access: { rule, without } }: { access: AccessView }) {
   const { t } = useTexts();
   const id = useId();

@@ -55,7 +55,7 @@ export function CodeForm({ next, again }: { next: string; again: string }) {
     >
       <SaveFailure error={entering.error} fields={["code"]} />
       <CodeField
-        // The other keyboard of a phone comes with another field.
+        // Phones keep the keyboard of a field; a new field brings up the right one.
         key={String(isRecovery)}
         label={t(isRecovery ? "secondFactor.recoveryCode" : "secondFactor.code")}
         hint={t(isRecovery ? "secondFactor.recoveryHint" : "secondFactor.codeHint")}

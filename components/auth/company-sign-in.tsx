@@ -6,7 +6,7 @@ import { useTexts } from "@/components/texts/texts-provider";
 import { HydratedButton } from "@/components/ui/hydrated-button";
 import { Notice } from "@/components/ui/notice";
 
-/** Leads to the company's provider, and from there to `next`. */
+/** Sends the browser to the company's provider, and then to `next`. */
 export function CompanySignIn({
   label,
   next,
@@ -17,13 +17,13 @@ export function CompanySignIn({
   next: string;
   /** Signing in with a password comes first. */
   isSecond?: boolean;
-  /** The account that the provider would take again was refused. */
+  /** The provider's current account was refused, so offer another one. */
   offersAnother?: boolean;
 }) {
   const { t } = useTexts();
   const [state, setState] = useState<"ready" | "going" | "choosing" | "no_answer">("ready");
   useEffect(() => {
-    // Back from the provider: browsers show the page as it was left.
+    // After *Back*, browsers restore the page as it was left, spinner included.
     const reset = () => setState("ready");
     window.addEventListener("pageshow", reset);
     return () => window.removeEventListener("pageshow", reset);

@@ -16,7 +16,7 @@ export function SignInForm({
   isSecond = false,
 }: {
   next: string;
-  /** Below another way to sign in, which is the usual one. */
+  /** Another way to sign in is the usual one, and stands above. */
   isSecond?: boolean | undefined;
 }) {
   const { t } = useTexts();

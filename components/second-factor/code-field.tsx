@@ -5,7 +5,7 @@ import { useTexts } from "@/components/texts/texts-provider";
 import { Field } from "@/components/ui/fields/field";
 import { Input } from "@/components/ui/fields/input";
 
-/** A code of the app, which phones offer to fill in; or, unless `isAppAlone`, a recovery code. */
+/** A code from the app, which phones can fill in; or, unless `isAppAlone`, a recovery code. */
 export function CodeField({
   label,
   hint,

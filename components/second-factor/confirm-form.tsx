@@ -16,14 +16,14 @@ const NewSecret = dynamic(() => import("@/components/second-factor/new-secret"),
   loading: () => <Skeleton className="h-44 w-full rounded-md" />,
 });
 
-/** Turns a second factor on by its first code. @param path which of both ways to do so is asked. */
+/** Turns on a second factor with its first code. @param path the route: in the profile, or while signing in. */
 export const useConfirm = (path: string, onDone: () => void) =>
   useMutation({
     mutationFn: (code: string) => postJson(path, { code }, recoveryCodesShape),
     onSuccess: onDone,
   });
 
-/** The new secret, and the first code of the app that has read it. */
+/** Shows the new secret and asks for the app’s first code. */
 export function ConfirmForm({
   made,
   confirming,

@@ -7,7 +7,7 @@ import { CopyButton } from "@/components/ui/copy-button";
 /** In groups of four, as people read it. */
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
 
-/** What an authenticator app scans, and the same to type. White in either theme, or it couldn’t be scanned. */
+/** The secret as a QR code and as text. White in either theme, or apps couldn’t scan it. */
 function NewSecret({ secret, uri }: { secret: string; uri: string }) {
   const { t } = useTexts();
   return (

@@ -10,14 +10,14 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { Notice } from "@/components/ui/notice";
 import { useHold } from "@/components/ui/overlays/hold";
 
-/** Shown only now, so leaving before they were taken warns once. */
+/** The codes are shown only once, so leaving before saving them warns first. */
 export function RecoveryCodes({ codes, email }: { codes: string[]; email: string }) {
   const { t } = useTexts();
   const [isTaken, setIsTaken] = useState(false);
   const isWarned = useHold(!isTaken);
   const take = () => setIsTaken(true);
   const title = t("secondFactor.fileTitle", { email });
-  // A file’s own text has no marks around what was put in.
+  // Without the bidirectional marks that screens need around inserted text.
   const plain = `${title.replaceAll(/[\u2068\u2069]/g, "")}\n\n${codes.join("\n")}\n`;
   return (
     <div className="flex flex-col gap-3 rounded-md border border-line-strong bg-ground p-3.5">

@@ -55,8 +55,8 @@ export async function signIn(email: string, password: string): Promise<SignInRes
 export const secondStepAt = (next: string): string => `/sign-in/code?next=${encodeURIComponent(next)}`;
 
 /**
- * @param asAnother lets the person choose an account there, where they are signed in with one.
- * @returns where to go on: to the company’s provider, or back with a reason. Undefined without an answer.
+ * @param asAnother asks the provider for another account than the current one.
+ * @returns the provider’s address, or the sign-in page’s with a reason. Undefined without a response.
  */
 export async function goToProvider(next: string, asAnother = false): Promise<string | undefined> {
   try {

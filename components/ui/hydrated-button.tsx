@@ -4,7 +4,7 @@ import { useIsHydrated } from "@/components/ui/behaviour/use-is-hydrated";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 
-/** A button of a page that may have just come: it works once the page’s scripts run, and looks no different before. */
+/** A button that is disabled until the page’s scripts run, and looks the same meanwhile. */
 export function HydratedButton({ className, ...props }: Omit<ButtonProps, "disabled" | "render">) {
   const isHydrated = useIsHydrated();
   return (

@@ -29,11 +29,11 @@ export type SessionsTable = {
   identity_subject: string | null;
   /** Encrypted; null where the provider gave none. */
   refresh_token: string | null;
-  /** When the provider last said that this person is still one of its own. */
+  /** When the provider last confirmed the person. */
   confirmed_at: Instant | null;
 };
 
-/** Who a member is at the company's provider: never an e-mail address, which may change hands. */
+/** A member's account at the company's provider, never identified by an e-mail address, which may be reassigned. */
 export type IdentitiesTable = {
   issuer: string;
   subject: string;
@@ -65,7 +65,7 @@ export type KnownPlacesTable = {
   seen_at: Instant;
 };
 
-/** What a member's app makes codes with. It counts once `turned_on_at` is there. */
+/** The secret of a member's app. It is in effect once `turned_on_at` is set. */
 export type SecondFactorsTable = {
   member_id: string;
   /** Encrypted, for this member alone. */

@@ -4,7 +4,7 @@ import type { FeedReader } from "@/lib/feed/listener";
 
 export type SessionState = "same" | "other_role" | "ended";
 
-/** Tells, for each reader of the feed, whether their session is open and has the same role. */
+/** For each reader of the feed, whether their session is open and has the same role. */
 export async function readSessionStates(
   db: Db,
   readers: FeedReader[],

@@ -24,7 +24,7 @@ export const canSignIn =
     return where.and([where("disabled_at", "is", null), where.or(ways)]);
   };
 
-/** Whether any member of any role can. */
+/** Whether any member can sign in. */
 export async function canAnybodySignIn(db: Db, settings: SignInSettings): Promise<boolean> {
   const found = await db
     .selectFrom("members")

@@ -48,10 +48,10 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
 
 type WayInProps = { oidc: OidcSettings; mode: PasswordSignIn; next: string; error: string | undefined };
 
-/** The company's sign-in, and what else is left. */
+/** The company's sign-in, and passwords where they are allowed. */
 async function WayIn({ oidc, mode, next, error }: WayInProps) {
   const { t } = await getTexts();
-  // Only the password leads on: it comes first then.
+  // The password is what is needed now, so it comes first.
   const isLinking = error === "link_first";
   return (
     <>

@@ -2,7 +2,7 @@
 
 import { createContext, type RefObject, useContext, useEffect, useState } from "react";
 
-/** What a dialog, or a page’s own way on, runs the first time instead of leaving. */
+/** Called once instead of closing the dialog or leaving the page. */
 export const HoldPlace = createContext<RefObject<(() => void) | undefined> | undefined>(undefined);
 
 /**

@@ -45,7 +45,7 @@ const providerView = ({ name, issuer, scopes, groupsClaim, requiresGroup, groups
   groups: roles.toReversed().map((role) => ({ role, names: groups[role] })),
 });
 
-/** Of those whose password is of use to them. */
+/** Counts only members who may use their password. */
 async function countWithout(db: Db, passwords: PasswordSignIn): Promise<AccessView["without"]> {
   const rows = await db
     .selectFrom("members as m")
@@ -68,7 +68,7 @@ async function countWithout(db: Db, passwords: PasswordSignIn): Promise<AccessVi
 
 const claimsSchema = z.record(z.string(), z.unknown());
 
-/** Only of an identity of the provider that is set now: another one’s groups say nothing. */
+/** Only for an identity of the current provider: groups of a former one mean nothing. */
 async function ownSignIn(db: Db, oidc: OidcSettings, memberId: string): Promise<AccessView["own"]> {
   const identity = await db
     .selectFrom("identities")
@@ -119,7 +119,7 @@ async function listLinked(db: Db, { issuer }: OidcSettings): Promise<AccessView[
 async function listRefused(store: Store): Promise<AccessView["refused"]> {
   const query = auditQuerySchema.parse({ action: "provider_sign_in_refused", limit: String(mostRefused) });
   const { entries } = await listAudit(store, query);
-  // Being asked for the password is the way on, no refusal.
+  // Being asked for the password once isn’t a refusal.
   const refused = entries.filter(({ details }) => details.reason !== "link_first");
   return refused.map(({ id, at, details }) => ({
     id,

@@ -8,9 +8,9 @@ const secondFactorRules = ["optional", "administrators", "everybody"] as const;
 
 export const ruleBodySchema = z.object({ secondFactor: z.enum(secondFactorRules) });
 
-/** How people get in, as administrators see it. Nothing of it is a secret. */
+/** How people sign in, as administrators see it. It has no secrets. */
 export const accessViewSchema = z.object({
-  /** To be registered at the provider, letter by letter. */
+  /** To be registered at the provider, exactly as it is. */
   redirectUri: z.string(),
   /** Absent while `OIDC_ISSUER` isn’t set. */
   provider: z

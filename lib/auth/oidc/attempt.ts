@@ -4,7 +4,7 @@ import type { Refusal } from "@/lib/auth/oidc/refusal";
 import type { StepToken } from "@/lib/auth/second-factor/step-cookie";
 import type { SessionOrigin } from "@/lib/auth/sessions/start-session";
 
-/** One request to next-auth. What its callbacks must know, and what they find out. */
+/** One request to next-auth: what its callbacks need, and what they find out. */
 export type Attempt = {
   origin: SessionOrigin;
   /** An identity that waits for its member's password. */

@@ -28,7 +28,7 @@ const longest = 300;
 export function readFailure(error: unknown): Failure {
   const words = error instanceof Error ? error.message : String(error);
   const [, refusal, step] = kinds.find(([pattern]) => pattern.test(words)) ?? [/./, "unavailable", "other"];
-  // Of a value that is checked against another, only its name.
+  // Names the mismatched value without quoting it.
   const reason = step === "flow" ? words.replace(/,\s*(expected|got).*$/, "") : words;
   return { refusal: refusal as Refusal, step: step as string, reason: reason.slice(0, longest) };
 }

@@ -4,7 +4,7 @@ import { emailSchema, nameSchema } from "@/lib/members/schema";
 /** An identity, as the provider states it. */
 export type Identity = {
   issuer: string;
-  /** The provider's own id, which alone never changes hands. */
+  /** The provider's own id, the only one that is never reassigned. */
   subject: string;
   email?: string;
   isEmailVerified: boolean;
@@ -14,7 +14,7 @@ export type Identity = {
   hasTooManyGroups: boolean;
 };
 
-/** What the provider says about somebody, from the ID token and from userinfo. */
+/** A person’s claims, from the ID token and userinfo. */
 export type Claims = Record<string, unknown>;
 
 const required = z.object({ iss: z.string(), sub: z.string().min(1) });
@@ -56,7 +56,7 @@ export function readIdentity(claims: Claims, groupsClaim: string): Identity {
     issuer: iss,
     subject: sub,
     email: emailSchema.safeParse(claims.email).data,
-    // Entra has a claim of its own, for domains that their owner has proved. It writes it in two ways.
+    // Entra has its own claim, for domains whose ownership was verified, in two spellings.
     isEmailVerified: isYes(claims.email_verified) || isYes(claims.xms_edov) || claims.xms_edov === "1",
     name: nameSchema.safeParse(claims.name).data ?? nameSchema.safeParse(claims.preferred_username).data,
     groups,

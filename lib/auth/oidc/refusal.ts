@@ -1,4 +1,4 @@
-/** Shortlist’s own rules refuse someone whom the provider has vouched for. */
+/** Refusals by Shortlist’s own rules, after the provider accepted the person. */
 const ruleRefusals = [
   "no_email",
   "email_unverified",
@@ -13,7 +13,7 @@ const ruleRefusals = [
 /** Each has a sentence on the sign-in page: `company.refused.…`. */
 const refusals = [
   ...ruleRefusals,
-  // On the way there and back.
+  // Between here and the provider.
   "unreachable",
   "misconfigured",
   "flow_lost",
@@ -32,6 +32,6 @@ export const isRuleRefusal = (value: unknown): value is RuleRefusal =>
 
 export const isRefusal = (value: unknown): value is Refusal => refusals.some((one) => one === value);
 
-/** Whether another account of the same person might be accepted. With `link_first`, the password is what helps. */
+/** Whether another account of the same person might be accepted. After `link_first`, the password is needed instead. */
 export const isOfAccount = (refusal: Refusal): boolean =>
   refusal === "provider_refused" || (refusal !== "link_first" && isRuleRefusal(refusal));

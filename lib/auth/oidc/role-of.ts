@@ -2,13 +2,13 @@ import type { Identity } from "@/lib/auth/oidc/read-identity";
 import type { OidcSettings } from "@/lib/env-sign-in";
 import { type Role, roles } from "@/lib/roles";
 
-/** The role that the groups give, and the group that gave it; `kept` where roles are given in Shortlist alone. */
+/** The role from the groups, and the group behind it; `kept` if roles are set only in Shortlist. */
 export type GivenRole =
   | { kind: "given"; role: Role; group?: string }
   | { kind: "kept" }
   | { kind: "none"; reason: "no_group" | "too_many_groups" };
 
-/** A role that lets someone in. */
+/** The outcomes with a role. */
 export type Given = Exclude<GivenRole, { kind: "none" }>;
 
 /** Whether any group gives a role. */

@@ -17,7 +17,7 @@ import { isProblem } from "@/lib/errors";
 import { addWithin } from "@/lib/members/add-member";
 import { findMember } from "@/lib/members/find-member";
 
-/** What the provider has said and given, once its signature was checked. */
+/** What the provider sent, with its signature already checked. */
 export type Visit = {
   identity: Identity;
   claims: Record<string, unknown>;

@@ -94,9 +94,9 @@ export async function openProvider({
       OIDC_CLIENT_ID: client.client_id,
       OIDC_CLIENT_SECRET: client.client_secret,
     },
-    /** Changes what it says of somebody from now on. */
+    /** Changes a person’s claims. */
     know: (person: Person) => void known.set(person.sub, person),
-    /** From now on it doesn't know them. */
+    /** Removes the person. */
     forget: ({ sub }: Person) => void left.add(sub),
     rotateKeys() {
       callback = serve("second");

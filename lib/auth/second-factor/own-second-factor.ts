@@ -16,7 +16,7 @@ import { endSessions, endSteps } from "@/lib/members/end-sessions";
 import { findMember } from "@/lib/members/find-member";
 import { removeSecondFactor } from "@/lib/members/reset-second-factor";
 
-/** Who acts on their own second factor, in which session, from where and when. */
+/** The member who changes their own second factor, with their session, address and time. */
 type Own = { memberId: string; sessionId: string; address: string; now: Date };
 type Proofs = { present: string; code: string };
 

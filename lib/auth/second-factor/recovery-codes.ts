@@ -7,7 +7,7 @@ import type { Tables } from "@/lib/db/types";
 
 const recoveryCodeCount = 10;
 
-/** New ones as people get to see them, once; `hashes` is what the store keeps. */
+/** `codes` are shown once; the store has only `hashes`. */
 export type NewRecoveryCodes = { codes: string[]; hashes: string[]; salt: string };
 
 const shown = (code: string) => `${code.slice(0, recoveryLength / 2)}-${code.slice(recoveryLength / 2)}`;
@@ -29,7 +29,7 @@ export async function makeRecoveryCodes(turn: Turn): Promise<NewRecoveryCodes> {
 export const hashRecoveryCode = (code: string, salt: string, turn: Turn): Promise<string> =>
   hashWithSalt(code, Buffer.from(salt, "base64url"), turn);
 
-/** Puts new codes in the place of all that there were. */
+/** Replaces all recovery codes. */
 export async function replaceRecoveryCodes(
   transaction: Transaction<Tables>,
   memberId: string,

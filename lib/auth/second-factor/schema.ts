@@ -6,7 +6,7 @@ const presentSchema = z
   .min(1, fieldText("presentPassword"))
   .max(1000);
 
-/** An app's six digits, or a recovery code: which, `readTypedCode` sees. */
+/** An app's six digits, or a recovery code; `readTypedCode` tells which. */
 const codeSchema = z
   .string({ error: fieldText("enterCode") })
   .trim()
@@ -14,7 +14,7 @@ const codeSchema = z
   .max(40, fieldText("wrongCode"));
 
 export const passwordProofSchema = z.object({ present: presentSchema });
-/** One for each operation: the document of the interface names a body after its operation. */
+/** One for each operation: the OpenAPI document names a body after its operation. */
 export const codeProof = () => z.object({ code: codeSchema });
 export const bothProofs = () => z.object({ present: presentSchema, code: codeSchema });
 

@@ -20,7 +20,7 @@ const isOn = () =>
   conflict("second_factor_on", "A second factor is already on. Turn it off first, then set up another one.");
 
 /**
- * Makes a secret, in place of one whose setting-up wasn't finished. It counts once `finishSetUp` has seen a code.
+ * Creates a secret, replacing one that was never confirmed. It takes effect once `finishSetUp` has seen a code.
  * @throws ProblemError 409 `second_factor_on`.
  */
 export async function beginSetUp(

@@ -8,7 +8,7 @@ import { hashToken } from "@/lib/members/setup-links";
 
 const minuteMs = 60_000;
 
-/** A code takes a look at the phone; an app may have to be installed first. */
+/** Reading a code is quick; setting up may include installing an app. */
 const lifeMs = { code: 5 * minuteMs, setup: 20 * minuteMs };
 
 /** Wrong codes allowed per password. */
@@ -29,7 +29,7 @@ export const stepOver = () =>
     message: "That took too long, or too many codes were wrong. Sign in again.",
   });
 
-/** Begins the step after the right password. @returns the token, which its browser alone gets. */
+/** Begins the step after the right password. @returns the token for that browser. */
 export async function beginStep(
   db: Db,
   member: MembersTable,

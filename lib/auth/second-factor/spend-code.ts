@@ -15,7 +15,7 @@ type Spending = {
   state?: "on" | "pending";
 };
 
-/** Takes a typed code, which then never works again. @returns what it was; undefined for one that doesn't fit. */
+/** Spends a typed code, so it never works again. @returns its kind; undefined if it is wrong. */
 export async function spendCode(
   db: Db,
   memberId: string,

@@ -4,7 +4,7 @@ export const recoveryLength = 10;
 
 export type TypedCode = { kind: "code" | "recovery_code"; code: string };
 
-// What people read where there is none of these.
+// Letters that people misread for these digits.
 const misread: Record<string, string> = { i: "1", l: "1", o: "0", u: "v" };
 
 /** Parses a typed code: six digits, or a recovery code. Spaces and dashes are ignored. */

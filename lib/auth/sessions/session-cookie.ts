@@ -19,7 +19,7 @@ export function authCookies(appUrl: string): Partial<CookiesOptions> {
     sessionToken: { name: sessionName(appUrl), options },
     csrfToken: { name: nameOf(appUrl, "csrf-token"), options },
     callbackUrl: { name: callbackName(appUrl), options },
-    // What binds the way to the company's provider, and back, to this browser.
+    // These bind the sign-in at the provider to this browser.
     state: { name: nameOf(appUrl, "state"), options: { ...options, maxAge: flowSeconds } },
     pkceCodeVerifier: { name: nameOf(appUrl, "pkce"), options: { ...options, maxAge: flowSeconds } },
     nonce: { name: nameOf(appUrl, "nonce"), options: { ...options, maxAge: flowSeconds } },

@@ -21,7 +21,7 @@ type ByProvider = Pick<
 >;
 
 /**
- * @param member with the hash that the password fitted, if it was a password.
+ * @param member with the hash that the password matched, if one was used.
  * @returns the cookie's claims; undefined when the person was disabled or their password changed meanwhile.
  */
 export async function startSession(

@@ -24,7 +24,7 @@ const isAnswer = (code: string, metadata: unknown): boolean =>
 // The cookie has ended, or was made with another secret: nothing to investigate.
 const staleSession = "JWT_SESSION_ERROR";
 
-/** The company's sign-in. `admit` gets what the provider has vouched for. */
+/** The company's sign-in. `admit` gets the checked claims. */
 type Company = {
   settings: OidcSettings;
   admit: (claims: Claims, refreshToken: string | undefined) => Promise<SessionClaims | Refusal>;

@@ -69,7 +69,7 @@ async function beginSession(
   return claims;
 }
 
-/** Makes a secret for somebody whose team asks for a second factor. @throws ProblemError 409. */
+/** Creates a secret for a member who must set up a second factor to sign in. @throws ProblemError 409. */
 export async function beginSetUpAtStep(db: Db, at: AtStep): Promise<NewSecret> {
   const { member } = await stepOrThrow(db, at, "setup");
   return beginSetUp(db, member, at.now);

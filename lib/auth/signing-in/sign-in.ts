@@ -38,7 +38,7 @@ function sayTooMany(error: unknown): never {
   throw isSigningInBusy(error) ? new TooManyAtOnce() : error;
 }
 
-/** The password was right, and opens nothing by itself: what follows it is asked for by `step`. */
+/** The password was right, but isn't enough: `step` identifies the browser at the second step. */
 export class SecondStepNeeded extends Error {
   override readonly name = "SecondStepNeeded";
 
@@ -97,7 +97,7 @@ export async function signIn(
     return null;
   }
   const { next, claims } = await db.transaction().execute(async (transaction) => {
-    // Turning a second factor on ends all sessions: this one, too, or it is seen here.
+    // Turning on a second factor ends all sessions; under the lock, either this one is among them or the factor is seen here.
     await lockMember(transaction, usable.id);
     const step = await secondStepOf(transaction, usable);
     if (step) return { next: step };

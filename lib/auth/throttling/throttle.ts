@@ -21,7 +21,7 @@ export const signInLimits = {
   code: { points: 20, duration: 24 * 60 * minuteS },
 } as const;
 
-/** What is judged: a password, or the code after it. */
+/** What is checked: a password, or the code after it. */
 type Step = "password" | "code";
 
 /** Unknown accounts count like others. Waits are in milliseconds; 0 is none. */

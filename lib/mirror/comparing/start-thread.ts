@@ -8,8 +8,8 @@ const usualHeapMb = 256;
 const youngMb = 16;
 
 /**
- * From the sources: Node strips the types itself, and `@/` is all that it has to be told. Loading tsx for it took half a
- * second of processor time for each thread.
+ * Runs from the sources: Node strips the types itself, and the hook resolves `@/`. Loading tsx took 0.2 s of processor
+ * time more for each thread.
  */
 const loadSources = `const { registerHooks } = require("node:module");
 const entry = require("node:worker_threads").workerData;

@@ -17,7 +17,7 @@ export const generateMetadata = pageTitle("signIn");
 
 type CodePageProps = { searchParams: Promise<{ next?: string | string[] }> };
 
-/** The step between password and session: a code, or setting up what makes one. */
+/** The step between password and session: entering a code, or setting up a second factor. */
 export default async function CodePage({ searchParams }: CodePageProps) {
   const { next: wanted } = await searchParams;
   const next = safeNextPath(Array.isArray(wanted) ? wanted[0] : wanted);

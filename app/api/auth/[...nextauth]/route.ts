@@ -31,7 +31,7 @@ const refuseClosed = ({ nextauth: [action = ""] }: Params) => {
   if (action === "" || closed.has(action)) throw notFound();
 };
 
-/** next-auth hands a query on to the provider: of it, only the wish for another account. */
+/** next-auth forwards the query to the provider. Only the request for another account is allowed. */
 function withKnownPrompt(address: string, { oidc }: Runtime["env"]): URL {
   const url = new URL(address);
   const isWished = url.searchParams.get("account") === "another";
