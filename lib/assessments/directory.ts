@@ -1,5 +1,7 @@
 import { type CandidateColumns, candidateColumns, candidateOf, noCandidate } from "@/lib/candidates/columns";
-import type { AssessmentsTable, Instant, InvitationsTable } from "@/lib/db/types";
+import type { AssessmentsTable } from "@/lib/db/assessment-tables";
+import type { InvitationsTable } from "@/lib/db/invitation-tables";
+import type { Instant } from "@/lib/db/types";
 import { fold, foldEmail, foldName } from "@/lib/fold";
 import { fullName, type NameOrder } from "@/lib/full-name";
 

@@ -1,6 +1,6 @@
 import { readOddities, untoldState } from "@/lib/assessment-api/oddities";
 import type { AssessmentView } from "@/lib/assessments/schema";
-import type { AssessmentsTable } from "@/lib/db/types";
+import type { AssessmentsTable } from "@/lib/db/assessment-tables";
 
 /** After this many failed attempts, or one answer without a candidate, a row no longer counts as being read. */
 export const triesBeforeUntold = 3;

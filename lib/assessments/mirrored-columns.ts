@@ -1,6 +1,6 @@
 import { readOddities, untoldState, writeOddities } from "@/lib/assessment-api/oddities";
 import type { ServiceAssessment } from "@/lib/assessment-api/schemas";
-import type { AssessmentsTable } from "@/lib/db/types";
+import type { AssessmentsTable } from "@/lib/db/assessment-tables";
 
 export type MirroredColumns = Pick<
   AssessmentsTable,

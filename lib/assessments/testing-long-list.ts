@@ -14,11 +14,11 @@ import {
   timeWindows,
 } from "@/lib/assessments/names";
 import { type AssessmentQuery, assessmentQuerySchema } from "@/lib/assessments/schema";
+import type { AssessmentsTable } from "@/lib/db/assessment-tables";
 import { engineOf } from "@/lib/db/engine";
 import type { Store } from "@/lib/db/store";
 import type { TestStore } from "@/lib/db/testing";
 import { createAssessments, createInterview, createMember, createStore } from "@/lib/db/testing-rows";
-import type { AssessmentsTable } from "@/lib/db/types";
 import { fold } from "@/lib/fold";
 
 /** `interview_folded` is the store’s own and not in the type that is written. */

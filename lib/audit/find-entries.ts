@@ -3,7 +3,8 @@ import type { AuditEntryView, AuditFilter } from "@/lib/audit/schema";
 import { type AuditWords, findFewEntries, hasAuditWords } from "@/lib/db/search/audit-search";
 import { wordsOf } from "@/lib/db/search/search-words";
 import type { Store } from "@/lib/db/store";
-import type { AuditLogTable, Tables } from "@/lib/db/types";
+import type { AuditLogTable } from "@/lib/db/team-tables";
+import type { Tables } from "@/lib/db/types";
 
 export type AuditPlace = { at: string; id: string };
 

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { candidateInputSchema, candidateViewSchema } from "@/lib/candidates/schema";
-import type { AssessmentsTable, InvitationsTable } from "@/lib/db/types";
+import type { AssessmentsTable } from "@/lib/db/assessment-tables";
+import type { InvitationsTable } from "@/lib/db/invitation-tables";
 import { httpUrl } from "@/lib/http-url";
 
 type CandidateInput = z.infer<typeof candidateInputSchema>;

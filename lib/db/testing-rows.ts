@@ -1,6 +1,8 @@
 import { invitedHere, newRowColumns, unclaimed } from "@/lib/assessments/directory";
+import type { AssessmentsTable } from "@/lib/db/assessment-tables";
+import type { InvitationsTable } from "@/lib/db/invitation-tables";
 import type { Store } from "@/lib/db/store";
-import type { AssessmentsTable, Db, InvitationsTable } from "@/lib/db/types";
+import type { Db } from "@/lib/db/types";
 import { fold } from "@/lib/fold";
 import { openSource } from "@/lib/sources/open-source";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import type { MirrorStateTable } from "@/lib/db/mirror-tables";
 import { nextVersion } from "@/lib/db/next-version";
 import { onEachStore } from "@/lib/db/testing";
 import { createAssessment, createStore } from "@/lib/db/testing-rows";
-import type { MirrorStateTable } from "@/lib/db/types";
 import { readHead, readNews } from "@/lib/feed/read-news";
 import { createSyncPace } from "@/lib/feed/sync-pace";
 import { keepIdentity } from "@/lib/mirror/learning/keep-identity";

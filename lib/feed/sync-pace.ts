@@ -1,4 +1,4 @@
-import type { MirrorStateTable } from "@/lib/db/types";
+import type { MirrorStateTable } from "@/lib/db/mirror-tables";
 
 type Mirror = MirrorStateTable | undefined;
 

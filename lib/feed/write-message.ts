@@ -1,5 +1,5 @@
 import { assessmentView } from "@/lib/assessments/list/assessment-view";
-import type { MirrorStateTable } from "@/lib/db/types";
+import type { MirrorStateTable } from "@/lib/db/mirror-tables";
 import { formatPosition } from "@/lib/feed/position";
 import type { News } from "@/lib/feed/read-news";
 import type { FeedMessage } from "@/lib/feed/schema";

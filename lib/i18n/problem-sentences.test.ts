@@ -9,7 +9,7 @@ import {
   isTemplateExpression,
 } from "typescript/unstable/ast/is";
 import { expect, test } from "vitest";
-import type { MirrorStateTable } from "@/lib/db/types";
+import type { MirrorStateTable } from "@/lib/db/mirror-tables";
 import { catalogue as de } from "@/lib/i18n/messages/de/catalogue";
 import { en } from "@/lib/i18n/messages/en";
 import { describeSync } from "@/lib/sync/read-sync";

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { recordAudit } from "@/lib/audit/record-audit";
+import type { NotesTable } from "@/lib/db/assessment-tables";
 import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
-import type { NotesTable, Tables } from "@/lib/db/types";
+import type { Tables } from "@/lib/db/types";
 import { badRequest, conflict, notFound } from "@/lib/errors";
 import { findMentions } from "@/lib/notes/find-mentions";
 import { noteView, storedMentionsOf } from "@/lib/notes/note-view";

@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
+import type { NotesTable } from "@/lib/db/assessment-tables";
 import type { Store } from "@/lib/db/store";
-import type { NotesTable, Tables } from "@/lib/db/types";
+import type { Tables } from "@/lib/db/types";
 import { conflict, forbidden, notFound } from "@/lib/errors";
 import { mayChange, type NoteReader, noteView } from "@/lib/notes/note-view";
 

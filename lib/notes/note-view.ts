@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { NotesTable } from "@/lib/db/types";
+import type { NotesTable } from "@/lib/db/assessment-tables";
 import type { Mention } from "@/lib/notes/mention-parts";
 import { mentionSchema, type NoteView } from "@/lib/notes/schema";
 import type { Role } from "@/lib/roles";

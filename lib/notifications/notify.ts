@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { instant, type Store } from "@/lib/db/store";
-import type { NotificationsTable, Tables } from "@/lib/db/types";
+import type { NotificationsTable } from "@/lib/db/team-tables";
+import type { Tables } from "@/lib/db/types";
 import { noteChange } from "@/lib/notifications/note-change";
 
 /** Each member keeps what the newest acts told them, and that for a while. */

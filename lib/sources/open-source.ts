@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { SourcesTable } from "@/lib/db/mirror-tables";
 import { instant } from "@/lib/db/store";
-import type { Db, SourcesTable } from "@/lib/db/types";
+import type { Db } from "@/lib/db/types";
 
 /** Without the key, so that a rotated key keeps its source. */
 export type SourceIdentity = Pick<SourcesTable, "kind" | "account"> & { baseUrl: string };

@@ -1,5 +1,5 @@
+import type { MirrorChecksTable } from "@/lib/db/mirror-tables";
 import type { Store } from "@/lib/db/store";
-import type { MirrorChecksTable } from "@/lib/db/types";
 
 export type CheckView = Omit<MirrorChecksTable, "source_id">;
 

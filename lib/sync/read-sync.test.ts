@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { MirrorStateTable } from "@/lib/db/types";
+import type { MirrorStateTable } from "@/lib/db/mirror-tables";
 import { describeSync } from "@/lib/sync/read-sync";
 
 const now = new Date("2026-03-10T12:00:00.000Z");

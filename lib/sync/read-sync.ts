@@ -1,5 +1,5 @@
+import type { MirrorStateTable } from "@/lib/db/mirror-tables";
 import type { Store } from "@/lib/db/store";
-import type { MirrorStateTable } from "@/lib/db/types";
 import { restFactor } from "@/lib/sync/rest-factor";
 import type { SyncView } from "@/lib/sync/schema";
 

@@ -1,5 +1,5 @@
 import type { Store } from "@/lib/db/store";
-import type { MessageTemplatesTable } from "@/lib/db/types";
+import type { MessageTemplatesTable } from "@/lib/db/team-tables";
 import { isLocale, type Locale } from "@/lib/i18n/messages/locales";
 import { builtInTemplates } from "@/lib/templates/default-template";
 import {

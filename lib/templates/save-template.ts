@@ -1,7 +1,8 @@
 import type { Transaction } from "kysely";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { instant, type Store } from "@/lib/db/store";
-import type { MessageTemplatesTable, Tables } from "@/lib/db/types";
+import type { MessageTemplatesTable } from "@/lib/db/team-tables";
+import type { Tables } from "@/lib/db/types";
 import { conflict, notFound } from "@/lib/errors";
 import type { Locale } from "@/lib/i18n/messages/locales";
 import { rowIdOf, templateView } from "@/lib/templates/list-templates";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Store } from "@/lib/db/store";
-import type { SavedViewsTable } from "@/lib/db/types";
+import type { SavedViewsTable } from "@/lib/db/team-tables";
 import { densities } from "@/lib/members/preferences";
 import type { Role } from "@/lib/roles";
 import { hasRole } from "@/lib/roles";

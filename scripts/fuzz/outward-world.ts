@@ -10,10 +10,11 @@ import {
 } from "@/lib/assessment-api/fixtures";
 import { closeAudit } from "@/lib/audit/tally-audit";
 import { claimAssessment } from "@/lib/claims/claim-assessment";
+import type { AssessmentsTable } from "@/lib/db/assessment-tables";
+import type { InvitationsTable } from "@/lib/db/invitation-tables";
 import { openDatabase } from "@/lib/db/opening/open-database";
 import { createTestDatabase } from "@/lib/db/testing-databases";
 import { createInterview, createMember, createStore, type TestSource } from "@/lib/db/testing-rows";
-import type { AssessmentsTable, InvitationsTable } from "@/lib/db/types";
 import { giveUpInvitation } from "@/lib/invitations/attention/give-up-invitation";
 import { recordInvitation } from "@/lib/invitations/creating/record-invitation";
 import { lookForInvitations } from "@/lib/invitations/looking/look-for-invitations";

@@ -1,4 +1,5 @@
-import type { AssessmentsTable, InvitationsTable } from "@/lib/db/types";
+import type { AssessmentsTable } from "@/lib/db/assessment-tables";
+import type { InvitationsTable } from "@/lib/db/invitation-tables";
 import { transitions } from "@/lib/invitations/state/state-machine";
 import { judgeImports } from "./judge-imports";
 import type { Request } from "./network";

@@ -1,5 +1,5 @@
 import type { ImportRowsTable, ImportsTable } from "@/lib/db/import-tables";
-import type { InvitationsTable } from "@/lib/db/types";
+import type { InvitationsTable } from "@/lib/db/invitation-tables";
 import type { Committed } from "./read-store";
 
 /** What readers see of an import and of its rows: with it the import’s version changes. */

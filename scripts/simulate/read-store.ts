@@ -1,14 +1,11 @@
 import SqliteDatabase from "better-sqlite3";
 import type pg from "pg";
+import type { AssessmentCountsTable, AssessmentsTable } from "@/lib/db/assessment-tables";
 import type { ImportRowsTable, ImportsTable } from "@/lib/db/import-tables";
+import type { InvitationsTable } from "@/lib/db/invitation-tables";
+import type { MirrorLeasesTable } from "@/lib/db/mirror-tables";
 import { databaseFile } from "@/lib/db/opening/open-database";
-import type {
-  AssessmentCountsTable,
-  AssessmentsTable,
-  AuditLogTable,
-  InvitationsTable,
-  MirrorLeasesTable,
-} from "@/lib/db/types";
+import type { AuditLogTable } from "@/lib/db/team-tables";
 
 export type Committed = {
   version: number;

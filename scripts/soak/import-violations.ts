@@ -1,5 +1,5 @@
 import type { ImportRowsTable } from "@/lib/db/import-tables";
-import type { InvitationsTable } from "@/lib/db/types";
+import type { InvitationsTable } from "@/lib/db/invitation-tables";
 import type { RecordedCreate } from "@/lib/sandbox/faults/record-creates";
 import { type Facts, grouped } from "./violations";
 

@@ -1,4 +1,4 @@
-import type { InvitationsTable } from "@/lib/db/types";
+import type { InvitationsTable } from "@/lib/db/invitation-tables";
 
 export const phases = ["before commit", "committed", "in flight", "answered"] as const;
 export type Phase = (typeof phases)[number];

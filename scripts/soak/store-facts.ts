@@ -1,6 +1,7 @@
+import type { AssessmentsTable } from "@/lib/db/assessment-tables";
 import type { ImportRowsTable } from "@/lib/db/import-tables";
+import type { InvitationsTable } from "@/lib/db/invitation-tables";
 import { connectDatabase } from "@/lib/db/opening/open-database";
-import type { AssessmentsTable, InvitationsTable } from "@/lib/db/types";
 
 export type StoreFacts = {
   invitations: InvitationsTable[];

@@ -1,6 +1,7 @@
 import { newRowColumns, unclaimed } from "@/lib/assessments/directory";
+import type { AssessmentsTable } from "@/lib/db/assessment-tables";
 import type { ImportRowsTable } from "@/lib/db/import-tables";
-import type { AssessmentsTable, InvitationsTable } from "@/lib/db/types";
+import type { InvitationsTable } from "@/lib/db/invitation-tables";
 import { notCalled } from "@/lib/invitations/creating/record-invitation";
 
 const at = "2026-03-10T12:00:00.000Z";

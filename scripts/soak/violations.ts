@@ -1,5 +1,6 @@
+import type { AssessmentsTable } from "@/lib/db/assessment-tables";
 import type { ImportRowsTable } from "@/lib/db/import-tables";
-import type { AssessmentsTable, InvitationsTable } from "@/lib/db/types";
+import type { InvitationsTable } from "@/lib/db/invitation-tables";
 import type { RecordedCreate } from "@/lib/sandbox/faults/record-creates";
 import { type GivenImport, judgeImports } from "./import-violations";
 import type { OnRecord } from "./service";

@@ -7,10 +7,11 @@ import { type DecisionReason, readReason, storedReason } from "@/lib/assessments
 import { getRowOrThrow } from "@/lib/assessments/list/get-row";
 import type { AssessmentView, DecisionValue } from "@/lib/assessments/schema";
 import { recordAudit } from "@/lib/audit/record-audit";
+import type { AssessmentsTable } from "@/lib/db/assessment-tables";
 import { nextVersion } from "@/lib/db/next-version";
 import { laterThan } from "@/lib/db/sql/later-than";
 import type { Store } from "@/lib/db/store";
-import type { AssessmentsTable, Tables } from "@/lib/db/types";
+import type { Tables } from "@/lib/db/types";
 import { conflict } from "@/lib/errors";
 import type { Role } from "@/lib/roles";
 

@@ -4,8 +4,9 @@ import type { ReminderWay } from "@/lib/assessments/act-schemas";
 import { assessmentsSubject } from "@/lib/assessments/assessments-subject";
 import type { AssessmentView } from "@/lib/assessments/schema";
 import { recordAudit } from "@/lib/audit/record-audit";
+import type { EventsTable } from "@/lib/db/assessment-tables";
 import { instant, type Store } from "@/lib/db/store";
-import type { EventsTable, Instant, Tables } from "@/lib/db/types";
+import type { Instant, Tables } from "@/lib/db/types";
 import type { Role } from "@/lib/roles";
 
 export type Actor = { id: string; name: string; role: Role };

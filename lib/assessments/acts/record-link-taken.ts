@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { recordOften } from "@/lib/audit/tally-audit";
+import type { EventsTable } from "@/lib/db/assessment-tables";
 import { lockSource } from "@/lib/db/locks/lock-source";
 import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
-import type { EventsTable, Tables } from "@/lib/db/types";
+import type { Tables } from "@/lib/db/types";
 import { notFound } from "@/lib/errors";
 
 type Taker = { id: string; name: string };

@@ -3,10 +3,11 @@ import type { SnoozeBody, Snoozed } from "@/lib/assessments/act-schemas";
 import { readSnoozeEnd } from "@/lib/assessments/acts/read-snooze-end";
 import { recordEvent } from "@/lib/assessments/timeline/record-event";
 import { type AuditEntry, recordAudit } from "@/lib/audit/record-audit";
+import type { AssessmentsTable } from "@/lib/db/assessment-tables";
 import { lockSource } from "@/lib/db/locks/lock-source";
 import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
-import type { AssessmentsTable, Tables } from "@/lib/db/types";
+import type { Tables } from "@/lib/db/types";
 import { notFound } from "@/lib/errors";
 
 type Actor = { id: string; name: string };

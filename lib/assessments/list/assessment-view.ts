@@ -4,7 +4,7 @@ import { readReason } from "@/lib/assessments/decision-reason";
 import { identificationOf } from "@/lib/assessments/identification";
 import type { AssessmentView } from "@/lib/assessments/schema";
 import { candidateView } from "@/lib/candidates/columns";
-import type { AssessmentsTable } from "@/lib/db/types";
+import type { AssessmentsTable } from "@/lib/db/assessment-tables";
 import type { NameOrder } from "@/lib/full-name";
 import { httpUrl } from "@/lib/http-url";
 import type { Role } from "@/lib/roles";

@@ -2,8 +2,8 @@ import { fitsStanding, type Standing } from "@/lib/assessments/fits-view";
 import type { AssessmentFilter } from "@/lib/assessments/list/filter";
 import { queues } from "@/lib/assessments/names";
 import type { AssessmentCounts, CountName, Queue } from "@/lib/assessments/schema";
+import type { AssessmentCountsTable } from "@/lib/db/assessment-tables";
 import type { Store } from "@/lib/db/store";
-import type { AssessmentCountsTable } from "@/lib/db/types";
 
 /** So many rows of one standing. */
 export type CountGroup = Omit<AssessmentCountsTable, "source_id">;

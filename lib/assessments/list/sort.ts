@@ -7,9 +7,9 @@ import {
   onlyStatus,
 } from "@/lib/assessments/list/filter";
 import type { AssessmentQuery } from "@/lib/assessments/schema";
+import type { AssessmentStatus } from "@/lib/db/assessment-tables";
 import type { AssessmentsIndex } from "@/lib/db/search/indexed-assessments";
 import type { Store } from "@/lib/db/store";
-import type { AssessmentStatus } from "@/lib/db/types";
 import { fold } from "@/lib/fold";
 
 // Sorts after every name.

@@ -1,7 +1,8 @@
 import type { Transaction } from "kysely";
 import { describePerson } from "@/lib/assessments/directory";
+import type { AssessmentsTable } from "@/lib/db/assessment-tables";
 import type { Store } from "@/lib/db/store";
-import type { AssessmentsTable, Tables } from "@/lib/db/types";
+import type { Tables } from "@/lib/db/types";
 import { foldEmail } from "@/lib/fold";
 
 /** More assessments than any candidate has. */

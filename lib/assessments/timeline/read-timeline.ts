@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { TimelinePage } from "@/lib/assessments/timeline-schema";
 import { timelineEntrySchema } from "@/lib/assessments/timeline-schema";
+import type { EventsTable } from "@/lib/db/assessment-tables";
 import type { Store } from "@/lib/db/store";
-import type { EventsTable } from "@/lib/db/types";
 import { badRequest } from "@/lib/errors";
 import { instantSchema } from "@/lib/instant-schema";
 

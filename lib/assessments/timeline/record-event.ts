@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
+import type { EventKind } from "@/lib/db/assessment-tables";
 import type { Store } from "@/lib/db/store";
-import type { EventKind, Instant, Tables } from "@/lib/db/types";
+import type { Instant, Tables } from "@/lib/db/types";
 
 export type NewEvent = {
   assessmentId: number;

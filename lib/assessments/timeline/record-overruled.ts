@@ -2,8 +2,9 @@ import type { Transaction } from "kysely";
 import { withoutLentName } from "@/lib/assessments/directory";
 import { recordEvent } from "@/lib/assessments/timeline/record-event";
 import { recordAudit } from "@/lib/audit/record-audit";
+import type { AssessmentsTable } from "@/lib/db/assessment-tables";
 import { instant, type Store } from "@/lib/db/store";
-import type { AssessmentsTable, Tables } from "@/lib/db/types";
+import type { Tables } from "@/lib/db/types";
 
 /** Records that the service contradicted a claim. @param overruled the row as it was. @returns the new `overruled_claim`. */
 export async function recordOverruled(

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { EventsTable } from "@/lib/db/assessment-tables";
+import type { InvitationsTable } from "@/lib/db/invitation-tables";
 import type { Store } from "@/lib/db/store";
-import type { EventsTable, InvitationsTable } from "@/lib/db/types";
 
 export const timelineEvent = (
   store: Store,

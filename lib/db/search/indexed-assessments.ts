@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import type { AssessmentsTable } from "@/lib/db/assessment-tables";
 import { engineOf } from "@/lib/db/engine";
 import type { Store } from "@/lib/db/store";
-import type { AssessmentsTable } from "@/lib/db/types";
 
 /** The indexes of migrations 004, 008, 009, 011, 021 and 025 to 028 and 032. */
 export type AssessmentsIndex =

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { engineOf } from "@/lib/db/engine";
+import type { InvitationsTable } from "@/lib/db/invitation-tables";
 import type { Store } from "@/lib/db/store";
-import type { InvitationsTable } from "@/lib/db/types";
 
 export type InvitationsIndex = "invitations_chosen";
 

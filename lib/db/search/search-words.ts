@@ -1,9 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import { type RawBuilder, sql } from "kysely";
+import type { AssessmentsTable } from "@/lib/db/assessment-tables";
 import { engineOf } from "@/lib/db/engine";
 import type { AssessmentsQuery } from "@/lib/db/search/indexed-assessments";
 import type { Store } from "@/lib/db/store";
-import type { AssessmentsTable, Db } from "@/lib/db/types";
+import type { Db } from "@/lib/db/types";
 import { fold } from "@/lib/fold";
 
 const indexedLetters = 3;

@@ -1,8 +1,9 @@
 import type { Transaction } from "kysely";
 import { type AuditEntry, recordAudit } from "@/lib/audit/record-audit";
+import type { InvitationsTable } from "@/lib/db/invitation-tables";
 import { nextVersion } from "@/lib/db/next-version";
 import type { Store } from "@/lib/db/store";
-import type { InvitationsTable, Tables } from "@/lib/db/types";
+import type { Tables } from "@/lib/db/types";
 import { notFound } from "@/lib/errors";
 import type { Inviter } from "@/lib/invitations/creating/record-invitation";
 import { isInvitationId } from "@/lib/invitations/view/read-invitation";

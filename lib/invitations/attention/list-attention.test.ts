@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import type { InvitationState } from "@/lib/db/invitation-tables";
 import { onEachStore } from "@/lib/db/testing";
 import { plansOf } from "@/lib/db/testing-plans";
 import {
@@ -9,7 +10,6 @@ import {
   createStore,
   type TestSource,
 } from "@/lib/db/testing-rows";
-import type { InvitationState } from "@/lib/db/types";
 import { listAttention } from "@/lib/invitations/attention/list-attention";
 import { recordInvitation } from "@/lib/invitations/creating/record-invitation";
 import { deepTest } from "@/lib/testing-deep";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { InvitationsTable } from "@/lib/db/invitation-tables";
 import { nextVersion } from "@/lib/db/next-version";
 import type { Store } from "@/lib/db/store";
-import type { InvitationsTable } from "@/lib/db/types";
 import { notCalled, submittedColumns } from "@/lib/invitations/creating/record-invitation";
 import type { InvitationInput } from "@/lib/invitations/schema";
 

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
-import type { InvitationsTable, Tables } from "@/lib/db/types";
+import type { InvitationsTable } from "@/lib/db/invitation-tables";
+import type { Tables } from "@/lib/db/types";
 
 /** Closes invitations of gone rows for the unique index. @returns false for a pending row, perhaps just claimed. */
 export async function makeRoom(

@@ -1,7 +1,8 @@
 import type { Transaction } from "kysely";
+import type { InvitationsTable } from "@/lib/db/invitation-tables";
 import { nextVersion } from "@/lib/db/next-version";
 import type { Store } from "@/lib/db/store";
-import type { InvitationsTable, Tables } from "@/lib/db/types";
+import type { Tables } from "@/lib/db/types";
 import { recordMisanswered } from "@/lib/invitations/disproving/record-misanswered";
 import { freeRow, sendBack } from "@/lib/invitations/state/hold-row";
 

@@ -1,7 +1,8 @@
 import type { Transaction } from "kysely";
 import { recordAudit } from "@/lib/audit/record-audit";
+import type { InvitationsTable } from "@/lib/db/invitation-tables";
 import type { Store } from "@/lib/db/store";
-import type { InvitationsTable, Tables } from "@/lib/db/types";
+import type { Tables } from "@/lib/db/types";
 import { notTheirs } from "@/lib/invitations/state/failure-codes";
 
 /** @returns the failure columns. */

@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
+import type { InvitationsTable } from "@/lib/db/invitation-tables";
 import { instant, type Store } from "@/lib/db/store";
-import type { InvitationsTable, Tables } from "@/lib/db/types";
+import type { Tables } from "@/lib/db/types";
 import { recordMisanswered } from "@/lib/invitations/disproving/record-misanswered";
 import { notTheirs } from "@/lib/invitations/state/failure-codes";
 import { isOnlyOpenOne } from "@/lib/invitations/state/hold-row";

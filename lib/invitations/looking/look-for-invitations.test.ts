@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { claimed } from "@/lib/assessments/directory";
 import { claimAssessment } from "@/lib/claims/claim-assessment";
+import type { InvitationsTable } from "@/lib/db/invitation-tables";
 import { onEachStore } from "@/lib/db/testing";
 import { plansOf } from "@/lib/db/testing-plans";
 import {
@@ -11,7 +12,6 @@ import {
   createStore,
   type TestSource,
 } from "@/lib/db/testing-rows";
-import type { InvitationsTable } from "@/lib/db/types";
 import { getAssessment } from "@/lib/details/get-assessment";
 import { chooseAssessment } from "@/lib/invitations/attention/choose-assessment";
 import { giveUpInvitation } from "@/lib/invitations/attention/give-up-invitation";

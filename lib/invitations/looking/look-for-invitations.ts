@@ -1,7 +1,8 @@
 import type { Transaction } from "kysely";
+import type { InvitationsTable } from "@/lib/db/invitation-tables";
 import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
-import type { Db, InvitationsTable, Tables } from "@/lib/db/types";
+import type { Db, Tables } from "@/lib/db/types";
 import {
   fitOf,
   judgeInvitations,

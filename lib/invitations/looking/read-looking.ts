@@ -1,7 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
+import type { AssessmentsTable } from "@/lib/db/assessment-tables";
+import type { InvitationsTable } from "@/lib/db/invitation-tables";
 import type { Store } from "@/lib/db/store";
-import type { AssessmentsTable, Db, InvitationsTable } from "@/lib/db/types";
+import type { Db } from "@/lib/db/types";
 import {
   type Lists,
   type SeenRow,

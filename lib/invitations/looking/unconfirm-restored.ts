@@ -1,7 +1,8 @@
 import type { Transaction } from "kysely";
+import type { InvitationState } from "@/lib/db/invitation-tables";
 import { nextVersion } from "@/lib/db/next-version";
 import { instant } from "@/lib/db/store";
-import type { InvitationState, Tables } from "@/lib/db/types";
+import type { Tables } from "@/lib/db/types";
 import { restored } from "@/lib/invitations/state/failure-codes";
 import { isOnlyOpenOne } from "@/lib/invitations/state/hold-row";
 import { transition } from "@/lib/invitations/state/transition";

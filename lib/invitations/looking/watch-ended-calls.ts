@@ -1,4 +1,4 @@
-import type { InvitationsTable } from "@/lib/db/types";
+import type { InvitationsTable } from "@/lib/db/invitation-tables";
 import { settlesAfterMs } from "@/lib/invitations/looking/match";
 
 type Ended = Pick<InvitationsTable, "id" | "state" | "sends" | "call_ended_at">;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
+import type { InvitationsTable } from "@/lib/db/invitation-tables";
 import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
-import type { InvitationsTable } from "@/lib/db/types";
 import { toleranceMs } from "@/lib/invitations/looking/match";
 import { adoptLostInvitations } from "@/lib/invitations/sending/adopt-lost-invitations";
 import type { UnchangedWatch } from "@/lib/invitations/sending/watch-unchanged";

@@ -1,4 +1,5 @@
-import type { AssessmentsTable, InvitationsTable } from "@/lib/db/types";
+import type { AssessmentsTable } from "@/lib/db/assessment-tables";
+import type { InvitationsTable } from "@/lib/db/invitation-tables";
 
 export type Named = {
   row?: Pick<

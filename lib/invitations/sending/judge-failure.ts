@@ -1,5 +1,5 @@
 import { AssessmentApiError, InvalidParameters, type Sent } from "@/lib/assessment-api/errors";
-import type { InvitationsTable } from "@/lib/db/types";
+import type { InvitationsTable } from "@/lib/db/invitation-tables";
 
 export type Failure = Pick<InvitationsTable, "failure_code" | "failure_message"> & {
   state: "not_sent" | "rejected" | "unconfirmed";

@@ -1,4 +1,4 @@
-import type { InvitationsTable } from "@/lib/db/types";
+import type { InvitationsTable } from "@/lib/db/invitation-tables";
 import { callDeadlineMs, waitingDeadlineMs } from "@/lib/invitations/state/deadlines";
 
 export type Submitting = Pick<InvitationsTable, "id" | "sends" | "call_began_at" | "deadline_at">;

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
-import type { InvitationState, Tables } from "@/lib/db/types";
+import type { InvitationState } from "@/lib/db/invitation-tables";
+import type { Tables } from "@/lib/db/types";
 import { followImport } from "@/lib/invitations/state/follow-import";
 import { becomes, invitesNobody, leftBy } from "@/lib/invitations/state/import-row-rules";
 import type { InvitationEvent } from "@/lib/invitations/state/state-machine";

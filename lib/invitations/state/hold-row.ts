@@ -2,8 +2,9 @@ import type { Transaction } from "kysely";
 import { invitedHere, unclaimed } from "@/lib/assessments/directory";
 import { resettlePerson, settlePerson } from "@/lib/assessments/person/settle-person";
 import { invitedEvent } from "@/lib/assessments/timeline/timeline-event";
+import type { InvitationsTable } from "@/lib/db/invitation-tables";
 import { instant, type Store } from "@/lib/db/store";
-import type { InvitationsTable, Tables } from "@/lib/db/types";
+import type { Tables } from "@/lib/db/types";
 import { transition } from "@/lib/invitations/state/transition";
 
 /** Makes the row this invitation's. With *invited here* its timeline begins. */

@@ -1,5 +1,5 @@
 import type { ImportRowsTable, ImportsTable } from "@/lib/db/import-tables";
-import type { InvitationState, InvitationsTable } from "@/lib/db/types";
+import type { InvitationState, InvitationsTable } from "@/lib/db/invitation-tables";
 import { neverCalled, neverLeft } from "@/lib/invitations/state/failure-codes";
 import type { InvitationEvent } from "@/lib/invitations/state/state-machine";
 

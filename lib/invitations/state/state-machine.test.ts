@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { InvitationState } from "@/lib/db/types";
+import type { InvitationState } from "@/lib/db/invitation-tables";
 import { type InvitationEvent, nextState } from "@/lib/invitations/state/state-machine";
 
 const states: InvitationState[] = [

@@ -1,4 +1,4 @@
-import type { InvitationState } from "@/lib/db/types";
+import type { InvitationState } from "@/lib/db/invitation-tables";
 
 /** An "earlier call" is one of the same invitation that may have landed. */
 export type InvitationEvent =

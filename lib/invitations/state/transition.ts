@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
-import type { InvitationsTable, Tables } from "@/lib/db/types";
+import type { InvitationsTable } from "@/lib/db/invitation-tables";
+import type { Tables } from "@/lib/db/types";
 import { followImportRow } from "@/lib/invitations/state/follow-import-row";
 import { type InvitationEvent, nextState } from "@/lib/invitations/state/state-machine";
 

@@ -1,5 +1,5 @@
 import { candidateView } from "@/lib/candidates/columns";
-import type { InvitationsTable } from "@/lib/db/types";
+import type { InvitationsTable } from "@/lib/db/invitation-tables";
 import { lastRefusal } from "@/lib/invitations/view/last-refusal";
 import type { InvitationView } from "@/lib/invitations/view-schema";
 

@@ -1,4 +1,4 @@
-import type { InvitationsTable } from "@/lib/db/types";
+import type { InvitationsTable } from "@/lib/db/invitation-tables";
 import { neverCalled, neverLeft, pendingThere } from "@/lib/invitations/state/failure-codes";
 import { fieldErrors } from "@/lib/invitations/view/field-errors";
 

@@ -1,5 +1,5 @@
 import { keepKnown, type MirroredColumns } from "@/lib/assessments/mirrored-columns";
-import type { AssessmentsTable } from "@/lib/db/types";
+import type { AssessmentsTable } from "@/lib/db/assessment-tables";
 import type { ListedRow } from "@/lib/mirror/comparing/batch";
 
 export type KnownAssessment = MirroredColumns & Pick<AssessmentsTable, "id">;

@@ -3,8 +3,9 @@ import { sql, type Transaction } from "kysely";
 import { z } from "zod";
 import type { MirroredColumns } from "@/lib/assessments/mirrored-columns";
 import { assessmentStatuses, changedParts } from "@/lib/assessments/names";
+import type { EventsTable } from "@/lib/db/assessment-tables";
 import type { Store } from "@/lib/db/store";
-import type { EventsTable, Instant, Tables } from "@/lib/db/types";
+import type { Instant, Tables } from "@/lib/db/types";
 
 export type ChangedPart = (typeof changedParts)[number];
 

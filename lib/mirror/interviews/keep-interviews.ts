@@ -1,7 +1,9 @@
 import { sql, type Transaction } from "kysely";
+import type { InterviewsTable } from "@/lib/db/assessment-tables";
 import { engineOf } from "@/lib/db/engine";
+import type { InvitationState } from "@/lib/db/invitation-tables";
 import type { Store } from "@/lib/db/store";
-import type { Instant, InterviewsTable, InvitationState, Tables } from "@/lib/db/types";
+import type { Instant, Tables } from "@/lib/db/types";
 import { isSpreading, type NewName, spreading } from "@/lib/mirror/interviews/spread-interview-name";
 
 export type KeptInterview = Pick<InterviewsTable, "id" | "name" | "name_folded" | "position" | "retired_at">;

@@ -1,11 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { triesBeforeUntold } from "@/lib/assessments/identification";
+import type { AssessmentIdentity } from "@/lib/db/assessment-tables";
 import { indexedAssessments } from "@/lib/db/search/indexed-assessments";
 import { indexedInvitations } from "@/lib/db/search/indexed-invitations";
 import { isCompletedWithoutRecommendation } from "@/lib/db/sql/completed-without-recommendation";
 import { instant, type Store } from "@/lib/db/store";
-import type { AssessmentIdentity } from "@/lib/db/types";
 
 export type Due = { id: number; learn_attempts: number };
 

@@ -1,5 +1,5 @@
+import type { MirrorStateTable } from "@/lib/db/mirror-tables";
 import type { Store } from "@/lib/db/store";
-import type { MirrorStateTable } from "@/lib/db/types";
 import { countLeft } from "@/lib/mirror/learning/due-rows";
 import type { Guard } from "@/lib/sync/guard";
 

@@ -1,7 +1,8 @@
 import { sql, type Transaction } from "kysely";
 import { lockSource } from "@/lib/db/locks/lock-source";
+import type { MirrorLeasesTable } from "@/lib/db/mirror-tables";
 import type { Store } from "@/lib/db/store";
-import type { MirrorLeasesTable, Tables } from "@/lib/db/types";
+import type { Tables } from "@/lib/db/types";
 
 /** Counters of what other processes ask of the holder. */
 export type Signals = Pick<MirrorLeasesTable, "watch_ticks" | "hurry_ticks">;

@@ -1,5 +1,5 @@
+import type { MirrorLeasesTable } from "@/lib/db/mirror-tables";
 import type { Store } from "@/lib/db/store";
-import type { MirrorLeasesTable } from "@/lib/db/types";
 import { openLeaseRow, type Signals } from "@/lib/mirror/lease/lease-row";
 import { watchHolder } from "@/lib/mirror/lease/watch-holder";
 import type { Guard } from "@/lib/sync/guard";

@@ -1,4 +1,4 @@
-import type { MirrorLeasesTable } from "@/lib/db/types";
+import type { MirrorLeasesTable } from "@/lib/db/mirror-tables";
 
 /** A holder whose counter stands still for this long, by the watcher's own clock, counts as dead. */
 export const deadAfterMs = 10_000;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { asListed } from "@/lib/assessments/mirrored-columns";
+import type { AssessmentsTable } from "@/lib/db/assessment-tables";
 import type { Store } from "@/lib/db/store";
-import type { AssessmentsTable } from "@/lib/db/types";
 import type { KnownAssessment } from "@/lib/mirror/applying/diff";
 import { hashRow } from "@/lib/mirror/comparing/hash";
 import type { Known } from "@/lib/mirror/comparing/known-rows";

@@ -1,7 +1,8 @@
 import { sql, type Transaction } from "kysely";
 import { AssessmentApiError } from "@/lib/assessment-api/errors";
+import type { MirrorChecksTable } from "@/lib/db/mirror-tables";
 import { instant, type Store } from "@/lib/db/store";
-import type { MirrorChecksTable, Tables } from "@/lib/db/types";
+import type { Tables } from "@/lib/db/types";
 import type { Outcome } from "@/lib/mirror/comparing/compare-list";
 import { type Guard, guardNothing } from "@/lib/sync/guard";
 import { keepWithoutId } from "@/lib/sync/rows-without-id";

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
-import type { AuditLogTable, Tables } from "@/lib/db/types";
+import type { AuditLogTable } from "@/lib/db/team-tables";
+import type { Tables } from "@/lib/db/types";
 import { fold } from "@/lib/fold";
 
 const chunk = 1000;
