@@ -199,6 +199,29 @@ test("a panel that opens behind the palette takes no act away", async ({
   await expect(page.getByText("Link copied by Dana Whitfield")).toBeVisible();
 });
 
+test("what is typed while the palette loads is searched for, and decides on no selected row", async ({
+  page,
+  service,
+  mark,
+  member,
+  invite,
+  takeSession,
+}) => {
+  await takeSession(member("recruiter"));
+  const { id } = await invite({ email: `ida.${mark}@example.com`, firstName: "Ida" });
+  await service.complete(id);
+  const letIn = await holdScripts(page, "palette.searchTable");
+  await openList(page, `queue=all&q=${mark}`);
+  // The focus stays on the checkbox.
+  await page.getByRole("checkbox", { name: "Select Ida" }).click();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("arthur");
+  letIn();
+  await expect(palette(page)).toHaveValue("arthur");
+  const { assessment } = await (await page.request.get(`/api/assessments/${id}`)).json();
+  expect(assessment.decision).toBeUndefined();
+});
+
 test("on chosen rows the palette says on how many it acts, and does it with all of them", async ({
   page,
   service,

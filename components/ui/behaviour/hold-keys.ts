@@ -4,6 +4,9 @@ const longestMs = 15_000;
 /** The keys that mean something in a field, list or menu. */
 const kept = /^(.|backspace|arrow(down|up)|home|end|enter)$/iu;
 
+/** Where keys are text. Checkboxes and radio buttons take none. */
+const textField = "input:not([type='checkbox'], [type='radio']), textarea";
+
 /** Loaded once there are keys to press: mostly the popup is faster. */
 const loadPressing = () => import("@/components/ui/behaviour/press-keys");
 
@@ -42,7 +45,7 @@ export function holdKeys({
     }
     if (key === "Escape" || key === "Tab") return end();
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || !kept.test(key)) return;
-    if (!isThere && target instanceof Element && target.matches("input, textarea")) return;
+    if (!isThere && target instanceof Element && target.matches(textField)) return;
     event.preventDefault();
     event.stopPropagation();
     if (forgets) return;
