@@ -28,6 +28,8 @@ export type Operation = {
   maxBytes?: number;
   /** By status. The first is sent where the handler doesn't return a whole `Response`. */
   answers: Readonly<Record<number, Answer>>;
+  /** Another media type of the first answer, on request. */
+  alsoAs?: string;
   /** Statuses of refusals that don't follow from the rest. */
   problems?: readonly number[];
   pace?: "none" | "changes" | "creates";

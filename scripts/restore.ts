@@ -1,9 +1,13 @@
 // npm run restore -- FILE, or with PostgreSQL, once it is restored by its own tools: npm run restore -- --new-epoch
+
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { restore } from "@/lib/db/backup/restore";
 import { openDatabase } from "@/lib/db/opening/open-database";
 import type { Env } from "@/lib/env";
+import { forgetBytes } from "@/lib/erasing/forget-bytes";
+import { reapplyErasures } from "@/lib/erasing/reapply-erasures";
+import { keepTombstonesOfStore } from "@/lib/erasing/tombstone-file";
 import { renewEpochs } from "@/lib/runtime/renew-epochs";
 import { command } from "./command";
 
@@ -26,9 +30,16 @@ async function putBack(env: Env, file: string): Promise<void> {
       "The store is PostgreSQL: restore it with pg_restore or psql, then run npm run restore -- --new-epoch. Nothing was changed.",
     );
   const now = new Date();
-  const { files, keptAside } = await restore(env.dataDir, path.resolve(file), now, (db) =>
-    renewEpochs(db, now),
-  );
+  let again = 0;
+  const { files, keptAside } = await restore(env.dataDir, path.resolve(file), now, async (db) => {
+    await renewEpochs(db, now);
+    keepTombstonesOfStore(env.dataDir);
+    again = await reapplyErasures(db, env.dataDir, now);
+    await forgetBytes(db, { mayRewrite: true }).catch((error: unknown) =>
+      console.warn("Bytes of erased candidates are still in the file. The next start tries again.", error),
+    );
+  });
+  tellErased(again);
   for (const { what, from, file: place } of files)
     console.log(`Restored the ${what} from ${from} to ${place}.`);
   if (!files.some(({ what }) => what === "sandbox"))
@@ -45,7 +56,13 @@ async function startAnew(env: Env): Promise<void> {
   try {
     for (const service of await renewEpochs(database.db, new Date()))
       console.log(`Open pages load the list of ${service} again, and it is compared anew.`);
+    tellErased(await reapplyErasures(database.db, env.dataDir, new Date()));
   } finally {
     await database.close();
   }
+}
+
+function tellErased(again: number): void {
+  if (again > 0)
+    console.log(`Candidates of the backup that had been erased since, and are erased again: ${again}.`);
 }

@@ -147,6 +147,7 @@ export const withoutBody = [
   "POST /api/access/discovery",
   "DELETE /api/assessments/[id]/snooze",
   "DELETE /api/candidates/[id]/addresses/[addressId]",
+  "POST /api/assessments/[id]/erase",
   "POST /api/assessments/[id]/handed-over",
   "POST /api/assessments/[id]/link-copied",
   "POST /api/auth/[...nextauth]",
@@ -192,6 +193,7 @@ export const queries: Record<string, string[]> = {
     "queue status interview q sort createdFrom createdTo createdWithin completedFrom completedTo completedWithin invitedBy decision assignee import followUp lastContact archived".split(
       " ",
     ),
+  "/api/assessments/[id]/person-data": ["as"],
   "/api/assessments/[id]/timeline": ["before"],
   "/api/candidates/[id]/timeline": ["before"],
   "/api/audit": "person candidate action from to cursor limit".split(" "),

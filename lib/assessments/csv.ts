@@ -13,6 +13,7 @@ const identities: Record<AssessmentView["identity"], string> = {
   claimed: "Claimed",
   probable: "Probable",
   unclaimed: "Unclaimed",
+  erased: "Erased candidate",
 };
 
 const decided: Record<DecisionValue, string> = {

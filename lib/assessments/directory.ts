@@ -50,6 +50,7 @@ export const newRowColumns = (at: Instant, version: number, list = 0) => ({
   last_contacted_at: null,
   last_contacted_by_name: null,
   snoozed_until: null,
+  erased_at: null,
   version,
 });
 
@@ -118,6 +119,42 @@ export const learned = (
   interview_id: interviewId,
   ...describePerson(id, { ...noCandidate, ...known, email }),
 });
+
+/**
+ * An erased candidate’s row: interview, times, status, decision and inviter stay for statistics. It is archived, so no
+ * queue has it.
+ */
+export const erased = (id: number, at: Instant) =>
+  ({
+    // The state in which the service isn’t asked about a row again.
+    identity: "learned",
+    erased_at: at,
+    archived_at: at,
+    invitation_id: null,
+    ...noCandidate,
+    name_lent: 0,
+    email_folded: null,
+    candidate_folded: unknownCandidate,
+    search_text: searchText(id),
+    application_url: "",
+    report_url: null,
+    detail: null,
+    identity_read_at: at,
+    read_oddities: null,
+    claimed_by: null,
+    claimed_by_name: null,
+    claimed_at: null,
+    overruled_claim: null,
+    decision_reason: null,
+    assignee_id: null,
+    assignee_name: null,
+    assigned_by_name: null,
+    note_count: 0,
+    last_link_copied_at: null,
+    last_contacted_at: null,
+    last_contacted_by_name: null,
+    snoozed_until: null,
+  }) as const satisfies Partial<AssessmentsTable>;
 
 export const unclaimed = (id: number): DirectoryColumns => ({
   identity: "unclaimed",

@@ -96,7 +96,7 @@ export const assessmentViewSchema = z.object({
   interview: z.object({ id: z.number().int(), name: z.string() }).optional(),
   candidate: candidateViewSchema.optional(),
   /** `probable`: it may be another candidate's, so the link is copied only after a question. */
-  identity: z.enum(["invited_here", "learned", "claimed", "probable", "unclaimed"]),
+  identity: z.enum(["invited_here", "learned", "claimed", "probable", "unclaimed", "erased"]),
   /** Of a completed, unclaimed one: the service is yet to be asked (`reading`), or didn't say (`untold`). */
   identification: z.enum(["reading", "untold"]).optional(),
   invitedBy: z.string().optional(),

@@ -46,6 +46,8 @@ export const auditActions = [
   "candidates_joined",
   "candidates_separated",
   "name_ordered",
+  "candidate_erased",
+  "person_data_exported",
   "link_copied",
   "link_handed_over",
   "candidate_reminded",

@@ -35,8 +35,7 @@ export async function describeSubject(
     case "selection":
     case "shortlist": {
       const { sourceId, assessmentIds = [] } = subject;
-      const rows = sourceId ? await readAssessments(db, sourceId, assessmentIds) : [];
-      const candidate = rows.flatMap((row) => describeCandidate(row, []).candidate);
+      const candidate = sourceId ? await describeCandidates(db, sourceId, assessmentIds) : [];
       const label = subject.type === "shortlist" ? (subject.label ?? "") : "";
       return { label, sourceId, colleague: [], candidate };
     }
@@ -46,6 +45,10 @@ export async function describeSubject(
     }
   }
 }
+
+/** The texts by which a search for one of these candidates finds an entry about all of them. */
+export const describeCandidates = async (db: Readable, sourceId: string, ids: number[]): Promise<Said[]> =>
+  (await readAssessments(db, sourceId, ids)).flatMap((row) => describeCandidate(row, []).candidate);
 
 async function describeMember(db: Readable, id: string): Promise<Described> {
   const member = await db

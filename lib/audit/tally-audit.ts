@@ -1,6 +1,7 @@
 import { v7 } from "uuid";
 import type { AuditAction } from "@/lib/audit/actions";
 import { type AuditEntry, recordAudit } from "@/lib/audit/record-audit";
+import { lockSource } from "@/lib/db/locks/lock-source";
 import type { Db } from "@/lib/db/types";
 import { log } from "@/lib/log";
 import { createTally, type Tally } from "@/lib/tally";
@@ -62,6 +63,9 @@ function openTally(db: Db): AuditTally {
     if (entries.length === 0) return;
     try {
       await db.transaction().execute(async (transaction) => {
+        // Prevents an erasure between reading the names and writing them.
+        const sources = entries.flatMap(({ subject }) => ("sourceId" in subject && subject.sourceId) || []);
+        for (const sourceId of [...new Set(sources)].sort()) await lockSource(transaction, sourceId);
         for (const entry of entries) await recordAudit(transaction, entry);
       });
     } catch (error) {
@@ -182,5 +186,5 @@ const isWritten = async (db: Pick<Db, "selectFrom">, id: string): Promise<boolea
 /** Writes the entries that wait. Never throws. */
 export const flushAudit = (db: Db): Promise<void> => tallyOf(db).flush();
 
-/** Writes the counts of this hour too, before the process ends. */
+/** Writes the counts of this hour too: before the process ends, or a candidate is erased. */
 export const closeAudit = (db: Db): Promise<void> => tallyOf(db).close();

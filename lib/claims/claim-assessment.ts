@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { claimed } from "@/lib/assessments/directory";
+import { refuseErased } from "@/lib/assessments/erased";
 import { getRow, getRowOrThrow } from "@/lib/assessments/list/get-row";
 import { resettlePerson, settlePerson } from "@/lib/assessments/person/settle-person";
 import type { AssessmentView } from "@/lib/assessments/schema";
@@ -32,6 +33,7 @@ export async function claimAssessment(
   const { candidate, interviewId, replaces } = body;
   return store.db.transaction().execute(async (transaction) => {
     const version = await nextVersion(transaction, store.sourceId);
+    await refuseErased(transaction, store, [id]);
     const inside: Store = { ...store, db: transaction };
     await refuseUnknownInterview(transaction, store.sourceId, interviewId);
     await checkClaim(inside, id, body, claimer);

@@ -1,3 +1,4 @@
+import { refuseErased } from "@/lib/assessments/erased";
 import { getRowOrThrow } from "@/lib/assessments/list/get-row";
 import { findPerson } from "@/lib/assessments/person/find-person";
 import { knownOf, listPersonRows } from "@/lib/assessments/person/list-person-rows";
@@ -32,6 +33,7 @@ export async function correctCandidate(
   return store.db.transaction().execute(async (transaction) => {
     const version = await nextVersion(transaction, store.sourceId);
     const inside: Store = { ...store, db: transaction };
+    await refuseErased(transaction, store, [id]);
     const assessment = await getRowOrThrow(inside, id, corrector);
     const before = assessment.candidate;
     if (!before) {

@@ -91,10 +91,12 @@ export type AssessmentsTable = {
   last_contacted_by_name: string | null;
   /** Until then a long pending assessment needs no attention, for the whole team. Ends with the completion. */
   snoozed_until: Instant | null;
+  /** Since then the row names nobody, and stays archived. */
+  erased_at: Instant | null;
   version: number;
 };
 
-export type Decision = "advance" | "hold" | "reject";
+type Decision = "advance" | "hold" | "reject";
 
 /** One for each folded address of a source; triggers write it (migration 022). */
 export type CandidatesTable = {
@@ -143,7 +145,8 @@ export type EventKind =
   | "assigned"
   | "archived"
   | "unarchived"
-  | "corrected";
+  | "corrected"
+  | "erased";
 
 export type EventsTable = {
   id: string;
@@ -171,4 +174,22 @@ export type NotesTable = {
   edited_by_name: string | null;
   /** Whom it names, JSON: ids, with the names as they stand in the text. */
   mentions: string | null;
+};
+
+/** What erasing has yet to take out of SQLite’s files: an erasure’s id, or `vacuum`. */
+export type CleanupsTable = { id: string };
+
+/** One act of erasing. `erased`: JSON, the numbers and ids of the person’s rows. */
+export type ErasuresTable = {
+  id: string;
+  source_id: string;
+  at: Instant;
+  erased: string;
+};
+
+/** Tombstones: nothing about these is learned or shown again. */
+export type ErasedAssessmentsTable = {
+  source_id: string;
+  assessment_id: number;
+  erasure_id: string;
 };

@@ -3,6 +3,9 @@ import type {
   AssessmentCountsTable,
   AssessmentsTable,
   CandidatesTable,
+  CleanupsTable,
+  ErasedAssessmentsTable,
+  ErasuresTable,
   EventsTable,
   InterviewsTable,
   NotesTable,
@@ -63,6 +66,9 @@ export type Tables = {
   assessments: AssessmentsTable;
   candidates: CandidatesTable;
   assessment_counts: AssessmentCountsTable;
+  cleanups: CleanupsTable;
+  erasures: ErasuresTable;
+  erased_assessments: ErasedAssessmentsTable;
   invitations: InvitationsTable;
   events: EventsTable;
   notes: NotesTable;

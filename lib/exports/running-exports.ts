@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { v7 } from "uuid";
 import type { AuditAction } from "@/lib/audit/actions";
 import { type AuditEntry, recordAudit } from "@/lib/audit/record-audit";
+import { lockSource } from "@/lib/db/locks/lock-source";
 import type { Store } from "@/lib/db/store";
 import { tooMany } from "@/lib/errors";
 import { type Batch, type ExportFile, type ExportReader, openFile } from "@/lib/exports/open-file";
@@ -117,7 +118,11 @@ export function openRunningExports(parts: {
       refuseMore(wanted.exporter);
       const exportId = randomUUID();
       const entries = entriesOf(wanted, exportId, () => store.now());
-      const begun = recordAudit(store.db, entries.begun());
+      const begun = store.db.transaction().execute(async (transaction) => {
+        // Prevents an erasure between reading the names and writing them.
+        if (wanted.about) await lockSource(transaction, wanted.about.sourceId);
+        await recordAudit(transaction, entries.begun());
+      });
       const file = openFile(wanted.header, reader, (said) => {
         running.delete(file);
         return noteEnd(begun, () => entries.ended(said));

@@ -14,6 +14,8 @@ export async function touchAssessment(
     .set({ note_count: sql`note_count + ${sql.lit(more)}`, version })
     .where("source_id", "=", store.sourceId)
     .where("id", "=", assessmentId)
+    // Nothing more is written about an erased candidate.
+    .where("erased_at", "is", null)
     .returning("note_count")
     .executeTakeFirst();
   return row?.note_count;

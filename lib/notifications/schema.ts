@@ -13,6 +13,8 @@ const notificationSchema = z.object({
   candidate: candidateViewSchema
     .pick({ email: true, firstName: true, lastName: true, nameOrder: true })
     .optional(),
+  /** True where the candidate was erased. */
+  isErased: z.boolean().optional(),
   interview: z.string().optional(),
   /** How many assessments it is about. */
   count: z.number().int(),

@@ -7,6 +7,8 @@ import { holdServerLock, type ServerLock } from "@/lib/db/opening/server-lock";
 import { instant, type Store } from "@/lib/db/store";
 import { type Env, getEnv } from "@/lib/env";
 import { byProvider } from "@/lib/env-sign-in";
+import { keepCleaning } from "@/lib/erasing/keep-cleaning";
+import { reapplyErasures } from "@/lib/erasing/reapply-erasures";
 import { openRunningExports } from "@/lib/exports/running-exports";
 import { adoptSamples } from "@/lib/invitations/creating/adopt-samples";
 import { log } from "@/lib/log";
@@ -89,6 +91,10 @@ async function assemble(env: Env, database: Database, lock: ServerLock | undefin
     .select("lists")
     .where("source_id", "=", source.id)
     .executeTakeFirstOrThrow();
+  const again = await reapplyErasures(database.db, env.dataDir, new Date());
+  if (again > 0)
+    log().warn({ erased: again }, "a backup had brought back erased candidates; they are erased again");
+  const cleaning = await keepCleaning(database.db, log());
   await adoptSamples(store, connection.samples());
 
   const running = startSource({
@@ -128,6 +134,7 @@ async function assemble(env: Env, database: Database, lock: ServerLock | undefin
     changes: openChangePace(env.changesPerMinute),
     async close() {
       const audited = Promise.all([exports.close(), closeAudit(database.db)]);
+      cleaning.stop();
       await Promise.all([running.stop(), confirming?.close()]);
       await audited;
       await database.close();

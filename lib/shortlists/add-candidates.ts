@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { refuseErased } from "@/lib/assessments/erased";
 import { recordOften } from "@/lib/audit/tally-audit";
 import type { ShortlistsTable } from "@/lib/db/shortlist-tables";
 import { instant, type Store } from "@/lib/db/store";
@@ -82,6 +83,7 @@ export async function addWithin(
 }
 
 async function requireAll(transaction: Transaction<Tables>, store: Store, ids: number[]): Promise<void> {
+  await refuseErased(transaction, store, ids);
   const known = await transaction
     .selectFrom("assessments")
     .select("id")

@@ -1,6 +1,7 @@
 import type { AssessmentsTable } from "@/lib/db/assessment-tables";
 import type { InvitationsTable } from "@/lib/db/invitation-tables";
 import { transitions } from "@/lib/invitations/state/state-machine";
+import { erasedIn, judgeErased } from "./judge-erased";
 import { judgeImports } from "./judge-imports";
 import type { Request } from "./network";
 import type { Done, Submission } from "./people";
@@ -13,7 +14,7 @@ const seenOfAssessments = [
   ...["status", "created_at", "is_undated", "application_url", "report_url", "detail", "oddities"],
   ...["read_oddities", "identity", "interview_id", "email", "first_name", "last_name", "external_id"],
   ...["invited_by", "completed_after", "completed_before", "claimed_by_name", "claimed_at"],
-  ...["overruled_claim", "gone_at", "decision", "decided_by_name", "decided_at", "archived_at"],
+  ...["overruled_claim", "gone_at", "decision", "decided_by_name", "decided_at", "archived_at", "erased_at"],
   ...["last_contacted_at", "last_contacted_by_name"],
   ...["assignee_id", "assignee_name", "import_id"],
 ] as (keyof AssessmentsTable)[];
@@ -31,6 +32,8 @@ const noticesWithinMs = 4_000;
 export type Auditor = {
   broken: string[];
   latest(): Committed;
+  /** Of erased candidates: nothing is left of these. */
+  erasedSubmissions: ReadonlySet<string>;
   onCommit(owner: Owner, written: string[]): Promise<void>;
   onLeave(request: Request): ReadonlySet<number>;
 };
@@ -50,6 +53,8 @@ export async function openAuditor(parts: {
   let before = await store.committed();
   let poller: Owner | undefined;
 
+  const erasedSubmissions = new Set<string>();
+
   const say = (sentence: string) => {
     if (!broken.includes(sentence)) broken.push(sentence);
   };
@@ -63,6 +68,7 @@ export async function openAuditor(parts: {
   return {
     broken,
     latest: () => before,
+    erasedSubmissions,
     async onCommit(owner, written) {
       const after = await store.committed();
       const isTaken = after.lease?.epoch !== before.lease?.epoch;
@@ -73,6 +79,7 @@ export async function openAuditor(parts: {
         ...judgeVersions(before, after),
         ...judgeMoves(before, after),
         ...judgeImports(before, after),
+        ...judgeErased(after),
         ...judgeDoubles(after),
         ...judgeHolders(after),
         ...judgeTruth(after, service.made),
@@ -81,6 +88,8 @@ export async function openAuditor(parts: {
         ...judgeLooking(before, after, service.made.filter(isFree)),
       ])
         say(sentence);
+      for (const { id, submission_id } of before.invitations)
+        if (!isThere(after, id) && erasedIn(after).invitations.has(id)) erasedSubmissions.add(submission_id);
       for (const sentence of tellMoves(before, after)) world.tell(`${owner.name}: ${sentence}`);
       before = after;
     },
@@ -168,10 +177,13 @@ function judgeVersions(before: Committed, after: Committed): string[] {
   return broken;
 }
 
+const isThere = ({ invitations }: Committed, id: string) => invitations.some((row) => row.id === id);
+
 /** Every change of an invitation’s state is in the state machine. */
 function judgeMoves(before: Committed, after: Committed): string[] {
   const known = new Map(before.invitations.map((row) => [row.id, row.state]));
-  const lost = before.invitations.filter((row) => !after.invitations.some(({ id }) => id === row.id));
+  const erased = erasedIn(after).invitations;
+  const lost = before.invitations.filter(({ id }) => !isThere(after, id) && !erased.has(id));
   const moved = after.invitations.flatMap((row) => {
     const old = known.get(row.id) ?? "submitting";
     if (old === row.state) return [];
@@ -278,7 +290,7 @@ function judgeTruth({ invitations, assessments }: Committed, made: readonly Made
       broken.push("an invitation was given somebody else’s assessment");
   }
   for (const row of assessments) {
-    if (row.identity !== "learned") continue;
+    if (row.identity !== "learned" || row.erased_at !== null) continue;
     if (madeById.get(row.id)?.email !== row.email) broken.push("a row has learned another’s identity");
   }
   return broken;

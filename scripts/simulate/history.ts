@@ -21,6 +21,8 @@ export type History = {
   faults: Fault[];
   /** Absent from histories that were kept before there were any. */
   imports?: Action[];
+  /** Absent from those that were kept before. */
+  erasures?: Action[];
 };
 
 /** `at`: the share of the history that has passed. `which` and `row` are taken modulo what there is. */
@@ -33,6 +35,8 @@ export type Action = { at: number } & (
   | { kind: "claim"; row: number; candidate: number; interview: number; instance: number }
   | { kind: "withdraw claim"; row: number; instance: number }
   | { kind: "decide"; row: number; decision: number; instance: number }
+  /** Erases the whole person behind a row. */
+  | { kind: "erase"; row: number; instance: number }
   | { kind: "look"; instance: number }
   /** Drafts an import of these rows, and perhaps starts it. */
   | {
@@ -197,6 +201,13 @@ const importAction: fc.Arbitrary<Action> = fc.oneof(
   },
 );
 
+const erasure: fc.Arbitrary<Action> = fc.record({
+  kind: fc.constant("erase" as const),
+  at: part,
+  row,
+  instance,
+});
+
 const anyHistory: fc.Arbitrary<History> = fc.record({
   chance: fc.integer(),
   instances: fc.constantFrom(1 as const, 2 as const),
@@ -214,6 +225,11 @@ const anyHistory: fc.Arbitrary<History> = fc.record({
   imports: fc.oneof(
     fc.constant<Action[]>([]),
     fc.array(importAction, { minLength: 1, maxLength: 8, size: "max" }),
+  ),
+  // And after them, for the same reason.
+  erasures: fc.oneof(
+    { weight: 2, arbitrary: fc.constant<Action[]>([]) },
+    fc.array(erasure, { minLength: 1, maxLength: 3, size: "max" }),
   ),
 });
 

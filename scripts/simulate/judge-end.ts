@@ -134,7 +134,7 @@ function judgeDecisions(done: readonly Done[], { assessments }: Committed): stri
   const broken: string[] = [];
   const claimed = new Map<number, boolean>();
   for (const { row, kind } of done) {
-    if (kind === "withdraw claim") claimed.set(row, false);
+    if (kind === "withdraw claim" || kind === "erase") claimed.set(row, false);
     if (kind !== "claim") continue;
     if (claimed.get(row)) broken.push("two were told that the same claim is theirs");
     claimed.set(row, true);

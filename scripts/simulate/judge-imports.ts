@@ -1,5 +1,6 @@
 import type { ImportRowsTable, ImportsTable } from "@/lib/db/import-tables";
 import type { InvitationsTable } from "@/lib/db/invitation-tables";
+import { erasedIn, importRowKey } from "./judge-erased";
 import type { Committed } from "./read-store";
 
 /** What readers see of an import and of its rows: with it the import’s version changes. */
@@ -36,7 +37,7 @@ const mayHaveLanded: readonly InvitationsTable["state"][] = [
   "probable",
 ];
 
-const keyOf = (row: ImportRowsTable) => `${row.import_id} ${row.line}`;
+const keyOf = (row: ImportRowsTable) => importRowKey(row.import_id, row.line);
 const differs = <Row>(columns: (keyof Row)[], one: Row, other: Row) =>
   columns.some((column) => one[column] !== other[column]);
 
@@ -45,9 +46,11 @@ export function judgeImports(before: Committed, after: Committed): string[] {
   if (after.imports.length === 0) return [];
   const invitations = new Map(after.invitations.map((row) => [row.id, row]));
   const known = new Map(before.importRows.map((row) => [keyOf(row), row]));
+  const erased = erasedIn(after).importRows;
+  const kept = after.importRows.filter((row) => !erased.has(keyOf(row)));
   return [
-    ...after.importRows.flatMap((row) => judgeRow(row, invitations)),
-    ...after.importRows.flatMap((row) => judgeStep(known.get(keyOf(row)), row, invitations)),
+    ...kept.flatMap((row) => judgeRow(row, invitations)),
+    ...kept.flatMap((row) => judgeStep(known.get(keyOf(row)), row, invitations)),
     ...judgeNew(before, after),
     ...judgeLost(before, after),
     ...judgeVersions(before, after, known),
@@ -99,8 +102,9 @@ function judgeNew(before: Committed, after: Committed): string[] {
 /** Once an import is started, its rows stay, and none is added. */
 function judgeLost(before: Committed, after: Committed): string[] {
   const started = before.imports.filter(({ state }) => state !== "draft");
+  const erased = erasedIn(after).importRows;
   const count = ({ importRows }: Committed, id: string) =>
-    importRows.filter(({ import_id }) => import_id === id).length;
+    importRows.filter((row) => row.import_id === id && !erased.has(keyOf(row))).length;
   return started
     .filter(({ id }) => count(before, id) !== count(after, id))
     .map(() => "a row of an import is lost, or was added");

@@ -25,6 +25,7 @@ const module = <Real>(change: (real: Real) => Partial<Record<keyof Real, unknown
   change as (real: never) => object;
 
 type Lease = typeof import("@/lib/mirror/lease/lease");
+type Erased = typeof import("@/lib/assessments/erased");
 type Match = typeof import("@/lib/invitations/looking/match");
 type News = typeof import("@/lib/feed/read-news");
 type Client = typeof import("@/lib/assessment-api/client");
@@ -366,6 +367,14 @@ export const mutants: Mutant[] = [
           return version + 1;
         },
       })),
+    },
+  },
+  {
+    name: "the mirror doesn’t know whom it must not learn again",
+    found: /row knows them again/,
+    seed: 13,
+    modules: {
+      "@/lib/assessments/erased": module<Erased>(() => ({ erasedAmong: async () => new Set() })),
     },
   },
 ];

@@ -6,6 +6,7 @@ import { claimAssessment } from "@/lib/claims/claim-assessment";
 import { withdrawClaim } from "@/lib/claims/withdraw-claim";
 import { readSnapshot } from "@/lib/db/read-snapshot";
 import type { Store } from "@/lib/db/store";
+import { eraseWithoutFiles } from "@/lib/erasing/erase-candidate";
 import { ProblemError } from "@/lib/errors";
 import { pauseImport, resumeImport, startImport, stopImport } from "@/lib/imports/control-import";
 import { listImports } from "@/lib/imports/list-imports";
@@ -156,7 +157,7 @@ export function openPeople(world: World, instances: Instance[], persons: Person[
   }
 
   async function onRow(
-    action: Extract<Action, { kind: "claim" | "withdraw claim" | "decide" }>,
+    action: Extract<Action, { kind: "claim" | "withdraw claim" | "decide" | "erase" }>,
   ): Promise<void> {
     const instance = at(action.instance);
     const views = await shown(instance);
@@ -204,6 +205,13 @@ export function openPeople(world: World, instances: Instance[], persons: Person[
           )
         )
           note(by, row.id, decision);
+        return;
+      }
+      case "erase": {
+        const row = pick(views, action.row);
+        const by = personAt(action.row);
+        if (row && (await tryTo(() => instance.ask(({ store }) => eraseWithoutFiles(store, row.id, { by })))))
+          note(by, row.id);
       }
     }
   }
@@ -285,6 +293,7 @@ export function openPeople(world: World, instances: Instance[], persons: Person[
         case "claim":
         case "withdraw claim":
         case "decide":
+        case "erase":
           return onRow(action);
         case "import":
           return onFile(action);

@@ -1,6 +1,6 @@
 import SqliteDatabase from "better-sqlite3";
 import type pg from "pg";
-import type { AssessmentCountsTable, AssessmentsTable } from "@/lib/db/assessment-tables";
+import type { AssessmentCountsTable, AssessmentsTable, ErasuresTable } from "@/lib/db/assessment-tables";
 import type { ImportRowsTable, ImportsTable } from "@/lib/db/import-tables";
 import type { InvitationsTable } from "@/lib/db/invitation-tables";
 import type { MirrorLeasesTable } from "@/lib/db/mirror-tables";
@@ -14,6 +14,7 @@ export type Committed = {
   imports: ImportsTable[];
   importRows: ImportRowsTable[];
   lease: MirrorLeasesTable | null;
+  erasures: ErasuresTable[];
 };
 
 export type StoreReader = {
@@ -41,6 +42,7 @@ export function readPostgres(client: pg.Client): StoreReader {
           'assessments', ${rows("assessments", "order by id")},
           'imports', ${rows("imports", "order by id")},
           'importRows', ${rows("import_rows", "order by import_id, line")},
+          'erasures', ${rows("erasures", "order by id")},
           'lease', (select row_to_json(one) from mirror_leases as one))`,
       ),
     counts: () => ask("counts", rows("assessment_counts", "where number <> 0")),
@@ -59,6 +61,7 @@ export function openReader(dataDir: string): StoreReader & { close(): void } {
   const assessments = all<AssessmentsTable>("select * from assessments order by id");
   const imports = all<ImportsTable>("select * from imports order by id");
   const importRows = all<ImportRowsTable>("select * from import_rows order by import_id, line");
+  const erasures = all<ErasuresTable>("select * from erasures order by id");
   const leases = all<MirrorLeasesTable>("select * from mirror_leases");
   const committed = file.transaction(
     (): Committed => ({
@@ -68,6 +71,7 @@ export function openReader(dataDir: string): StoreReader & { close(): void } {
       imports: imports(),
       importRows: importRows(),
       lease: leases()[0] ?? null,
+      erasures: erasures(),
     }),
   );
   const counts = all<AssessmentCountsTable>("select * from assessment_counts where number <> 0");

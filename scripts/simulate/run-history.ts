@@ -103,7 +103,7 @@ export async function runHistory(history: History, place: Place): Promise<Outcom
 
   let crashes = 0;
   const failures: unknown[] = [];
-  for (const action of [...history.actions, ...(history.imports ?? [])]) {
+  for (const action of [...history.actions, ...(history.imports ?? []), ...(history.erasures ?? [])]) {
     if (action.kind === "crash") crashes += 1;
     const act = () => {
       world.tell(JSON.stringify(action));
@@ -159,7 +159,7 @@ export async function runHistory(history: History, place: Place): Promise<Outcom
       return judgeEnd({
         store,
         made: service.made,
-        submissions: people.submissions,
+        submissions: people.submissions.filter(({ id }) => !auditor.erasedSubmissions.has(id)),
         done: people.done,
         attention,
         viewers,

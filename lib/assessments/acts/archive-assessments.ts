@@ -10,8 +10,8 @@ import type { Tables } from "@/lib/db/types";
 type Archiver = { id: string; name: string };
 
 /**
- * Archives assessments, or takes them out, in one act with one entry in the log. Unknown ids, and rows that are so
- * already, stay unchanged. @returns the ids of those that changed.
+ * Archives assessments, or takes them out, in one act with one entry in the log. Unknown ids, rows that are so already,
+ * and those of erased candidates, stay unchanged. @returns the ids of those that changed.
  */
 export const archiveAssessments = (
   store: Store,
@@ -47,6 +47,7 @@ async function archiveSome(
     .where("source_id", "=", store.sourceId)
     .where("id", "in", asked)
     .where("archived_at", archived ? "is" : "is not", null)
+    .where("erased_at", "is", null)
     .orderBy("id")
     .execute();
   if (rows.length === 0) return [];

@@ -3,10 +3,12 @@ import type { Transaction } from "kysely";
 import type { Assigned, AssigneeBody, AssigneesBody } from "@/lib/assessments/act-schemas";
 import { inSteps } from "@/lib/assessments/acts/in-steps";
 import { assessmentsSubject } from "@/lib/assessments/assessments-subject";
+import { refuseErased } from "@/lib/assessments/erased";
 import { getRowOrThrow } from "@/lib/assessments/list/get-row";
 import type { AssessmentView } from "@/lib/assessments/schema";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { AssessmentsTable } from "@/lib/db/assessment-tables";
+import { lockSource } from "@/lib/db/locks/lock-source";
 import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
 import type { Tables } from "@/lib/db/types";
@@ -45,6 +47,8 @@ export const assignAssessment = (
   assigner: Assigner,
 ): Promise<AssessmentView> =>
   store.db.transaction().execute(async (transaction) => {
+    await lockSource(transaction, store.sourceId);
+    await refuseErased(transaction, store, [id]);
     const [result] = await assign(
       transaction,
       store,
@@ -159,6 +163,8 @@ async function readPresent(transaction: Transaction<Tables>, store: Store, ids: 
       .select(["id", "assignee_id", "assignee_name", "assigned_by_name"])
       .where("source_id", "=", store.sourceId)
       .where("id", "in", some)
+      // Nobody is responsible for an erased candidate.
+      .where("erased_at", "is", null)
       .execute();
     for (const row of rows) present.set(row.id, row);
   });

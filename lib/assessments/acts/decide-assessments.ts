@@ -4,6 +4,7 @@ import type { Decided, DecisionBody, DecisionsBody } from "@/lib/assessments/act
 import { inSteps } from "@/lib/assessments/acts/in-steps";
 import { assessmentsSubject } from "@/lib/assessments/assessments-subject";
 import { type DecisionReason, readReason, storedReason } from "@/lib/assessments/decision-reason";
+import { refuseErased } from "@/lib/assessments/erased";
 import { getRowOrThrow } from "@/lib/assessments/list/get-row";
 import type { AssessmentView, DecisionValue } from "@/lib/assessments/schema";
 import { recordAudit } from "@/lib/audit/record-audit";
@@ -37,7 +38,7 @@ export const decideAssessments = (
 
 /**
  * The same for one.
- * @throws ProblemError 404; 409 `decided_here` with the row when it no longer is as `from` says.
+ * @throws ProblemError 404; 409 `decided_here` with the row if it no longer matches `from`, `erased`.
  */
 export const decideAssessment = (
   store: Store,
@@ -48,6 +49,7 @@ export const decideAssessment = (
   store.db.transaction().execute(async (transaction) => {
     const asked = { ids: [id], decision, reason, seen: { [id]: from } };
     const [result] = await decide(transaction, store, asked, decider);
+    if (result?.outcome === "unknown") await refuseErased(transaction, store, [id]);
     const assessment = await getRowOrThrow({ ...store, db: transaction }, id, decider);
     if (result?.outcome !== "decided_here") return assessment;
     throw conflict(
@@ -127,6 +129,7 @@ async function readPresent(transaction: Transaction<Tables>, store: Store, ids: 
       .select(["id", "decision", "decision_reason", "decided_by_name", "decided_at"])
       .where("source_id", "=", store.sourceId)
       .where("id", "in", some)
+      .where("erased_at", "is", null)
       .execute();
     for (const row of rows) present.set(row.id, row);
   });

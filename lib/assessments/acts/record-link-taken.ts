@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
+import { refuseErased } from "@/lib/assessments/erased";
 import { recordOften } from "@/lib/audit/tally-audit";
 import type { EventsTable } from "@/lib/db/assessment-tables";
 import { lockSource } from "@/lib/db/locks/lock-source";
@@ -19,6 +20,7 @@ const againWithinMs = 10 * 60_000;
 export async function recordLinkTaken(store: Store, id: number, how: LinkTaken, taker: Taker): Promise<void> {
   await store.db.transaction().execute(async (transaction) => {
     await lockSource(transaction, store.sourceId);
+    await refuseErased(transaction, store, [id]);
     const noted = await noteLinksTaken(transaction, store, { ids: [id], how, taker });
     if (noted === 0) throw notFound("This assessment doesn’t exist.", { reason: "assessment_missing" });
     await recordOften(transaction, store.db, {

@@ -8,6 +8,7 @@ import {
   isFirstContact,
   recordContacts,
 } from "@/lib/assessments/acts/record-contacts";
+import { refuseErased } from "@/lib/assessments/erased";
 import { getRowOrThrow } from "@/lib/assessments/list/get-row";
 import { lockSource } from "@/lib/db/locks/lock-source";
 import { nextVersion } from "@/lib/db/next-version";
@@ -30,6 +31,7 @@ export const remindAssessment = (
 ): Promise<Snoozed> =>
   store.db.transaction().execute(async (transaction) => {
     await lockSource(transaction, store.sourceId);
+    await refuseErased(transaction, store, [id]);
     const inside: Store = { ...store, db: transaction };
     const row = await getRowOrThrow(inside, id, actor);
     const again = await findContactedAgain(transaction, inside, [id], { actor, way });

@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import type { SnoozeBody, Snoozed } from "@/lib/assessments/act-schemas";
 import { readSnoozeEnd } from "@/lib/assessments/acts/read-snooze-end";
+import { refuseErased } from "@/lib/assessments/erased";
 import { recordEvent } from "@/lib/assessments/timeline/record-event";
 import { type AuditEntry, recordAudit } from "@/lib/audit/record-audit";
 import type { AssessmentsTable } from "@/lib/db/assessment-tables";
@@ -27,6 +28,7 @@ export async function snoozeAssessment(
 ): Promise<Snoozed> {
   return store.db.transaction().execute(async (transaction) => {
     await lockSource(transaction, store.sourceId);
+    await refuseErased(transaction, store, [id]);
     const { status, snoozed_until } = await readOwn(transaction, store, id);
     if (status !== "pending") return {};
     if (snoozed_until !== null && (await wasJustDone(transaction, store, id, actor)))

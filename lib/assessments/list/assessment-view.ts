@@ -59,7 +59,7 @@ export function assessmentView(row: AssessmentRow, reader: { role: Role }): Asse
         ? undefined
         : { id: row.interview_id, name: row.interview_name ?? `Interview ${row.interview_id}` },
     candidate: knownCandidate(row),
-    identity: row.identity,
+    identity: row.erased_at === null ? row.identity : "erased",
     identification: identificationOf(row),
     invitedBy: given(row.invited_by_name),
     inviterId: given(row.invited_by),

@@ -94,6 +94,8 @@ function openSqliteFile(
   connection.pragma("synchronous = FULL");
   connection.pragma("foreign_keys = ON");
   connection.pragma("busy_timeout = 5000");
+  // What is deleted is overwritten, so that it can’t be read from the file.
+  connection.pragma("secure_delete = ON");
   const db = new Kysely<Tables>({ dialect: wrap(new OneRollbackSqliteDialect(connection)) });
   return { db, close: () => db.destroy() };
 }

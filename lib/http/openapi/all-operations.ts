@@ -5,6 +5,7 @@ import { authOperations, authSchemas } from "@/lib/auth/operations";
 import { claimOperations } from "@/lib/claims/operations";
 import { connectionOperations, connectionSchemas } from "@/lib/connection/operations";
 import { detailOperations, detailSchemas } from "@/lib/details/operations";
+import { erasingOperations, erasingSchemas } from "@/lib/erasing/operations";
 import { exportOperations } from "@/lib/exports/operations";
 import { feedOperations, feedSchemas } from "@/lib/feed/operations";
 import { metricsOperations } from "@/lib/http/metrics-operations";
@@ -24,7 +25,7 @@ import { templateOperations, templateSchemas } from "@/lib/templates/operations"
 import { viewOperations, viewSchemas } from "@/lib/views/operations";
 
 export const allOperations: Record<string, Record<string, Operation>> = {
-  assessments: { ...assessmentOperations, ...detailOperations, ...claimOperations },
+  assessments: { ...assessmentOperations, ...detailOperations, ...claimOperations, ...erasingOperations },
   invitations: invitationOperations,
   notes: noteOperations,
   imports: importOperations,
@@ -49,6 +50,7 @@ export const allOperations: Record<string, Record<string, Operation>> = {
 export const answerSchemas = {
   ...assessmentSchemas,
   ...detailSchemas,
+  ...erasingSchemas,
   ...invitationSchemas,
   ...noteSchemas,
   ...importSchemas,

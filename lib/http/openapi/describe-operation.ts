@@ -67,6 +67,13 @@ function responseOf(status: string, answer: Answer, name: string | undefined): o
   return { description, content: { [mediaType]: { ...text, ...eventData } } };
 }
 
+/** The first answer, in the other media type that it comes in as well. */
+function withOther(described: object, mediaType: string | undefined): object {
+  if (!mediaType) return described;
+  const { content } = described as { content?: object };
+  return { ...described, content: { ...content, [mediaType]: { schema: { type: "string" } } } };
+}
+
 /** Statuses that follow from what the operation asks for, and its own. */
 export function problemsOf(operation: Operation): number[] {
   const { role, params, query, body, form, headers, method, problems = [] } = operation;
@@ -96,11 +103,12 @@ export function describeOperation(
   operation: Operation,
   nameOf: (schema: z.ZodType) => string | undefined,
 ): OperationObject {
-  const { summary, role, answers, method } = operation;
+  const { summary, role, answers, alsoAs, method } = operation;
   const pace = paceOf(operation);
-  const successes = Object.entries(answers).map(([status, answer]) => {
+  const successes = Object.entries(answers).map(([status, answer], index) => {
     const schema = schemaOf(answer);
-    return [status, responseOf(status, answer, schema && nameOf(schema))];
+    const described = responseOf(status, answer, schema && nameOf(schema));
+    return [status, withOther(described, index === 0 ? alsoAs : undefined)];
   });
   const refusals = problemsOf(operation).map((status) => [status, refTo("responses", `Problem${status}`)]);
   return {

@@ -14,6 +14,7 @@ import {
 } from "@/lib/i18n/messages/en/common";
 import { compare } from "@/lib/i18n/messages/en/compare";
 import { dates } from "@/lib/i18n/messages/en/dates";
+import { erasing } from "@/lib/i18n/messages/en/erasing";
 import { failure } from "@/lib/i18n/messages/en/failure";
 import { handover } from "@/lib/i18n/messages/en/handover";
 import { imports } from "@/lib/i18n/messages/en/imports/imports";
@@ -80,6 +81,7 @@ export const en = {
   correction,
   handover,
   reminders,
+  erasing,
   team,
   person,
   access,

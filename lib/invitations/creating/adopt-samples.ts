@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { erasedAmong } from "@/lib/assessments/erased";
 import type { InvitationsTable } from "@/lib/db/invitation-tables";
 import { nextVersion } from "@/lib/db/next-version";
 import type { Store } from "@/lib/db/store";
@@ -20,7 +21,13 @@ export async function adoptSamples(store: Store, samples: Sample[]): Promise<num
       .limit(1)
       .executeTakeFirst();
     if (any) return 0;
-    const rows = samples.map(
+    const erasedIds = await erasedAmong(
+      transaction,
+      store,
+      samples.map(({ assessmentId }) => assessmentId),
+    );
+    const kept = samples.filter(({ assessmentId }) => !erasedIds.has(assessmentId));
+    const rows = kept.map(
       (sample): InvitationsTable => ({
         id: randomUUID(),
         source_id: store.sourceId,

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
-import { invitedHere, newRowColumns, unclaimed } from "@/lib/assessments/directory";
+import { erased, invitedHere, newRowColumns, unclaimed } from "@/lib/assessments/directory";
+import { erasedAmong, withoutWords } from "@/lib/assessments/erased";
 import { settlePerson } from "@/lib/assessments/person/settle-person";
 import { invitedEvent, timelineEvent } from "@/lib/assessments/timeline/timeline-event";
 import type { AssessmentsTable, EventsTable } from "@/lib/db/assessment-tables";
@@ -31,7 +32,8 @@ export type Observation = {
   list: number;
 };
 
-type Current = KnownAssessment & Pick<AssessmentsTable, "first_seen_at" | "archived_at" | "version">;
+type Current = KnownAssessment &
+  Pick<AssessmentsTable, "first_seen_at" | "archived_at" | "erased_at" | "version">;
 
 type Told = { events: EventsTable[]; listEvents: ListEvent[] };
 
@@ -61,12 +63,14 @@ export async function applyChanges(
 async function applyBatch(
   transaction: Transaction<Tables>,
   store: Store,
-  listed: ListedRow[],
+  said: ListedRow[],
   observation: Observation,
   guard: Guard,
 ): Promise<Change[]> {
   await guard(transaction);
-  const ids = listed.map(({ id }) => id);
+  const ids = said.map(({ id }) => id);
+  const erasedIds = await erasedAmong(transaction, store, ids);
+  const listed = said.map(({ id, row }) => ({ id, row: erasedIds.has(id) ? withoutWords(row) : row }));
   // In the same transaction as the rows: no later list could show it.
   await disproveAnswers(transaction, store, { ids, list: observation.list });
   const current = await transaction
@@ -81,7 +85,7 @@ async function applyBatch(
       "oddities",
       "is_undated",
     ])
-    .select(["first_seen_at", "archived_at", "version"])
+    .select(["first_seen_at", "archived_at", "erased_at", "version"])
     .where("source_id", "=", store.sourceId)
     .where("id", "in", ids)
     .execute();
@@ -99,6 +103,7 @@ async function applyBatch(
     transaction,
     store,
     changes.filter((change) => change.kind === "new"),
+    erasedIds,
     observation,
     version,
   );
@@ -139,16 +144,18 @@ async function insertNew(
   transaction: Transaction<Tables>,
   store: Store,
   added: Change[],
+  erasedIds: ReadonlySet<number>,
   { arrivedAt, list }: Observation,
   version: number,
 ): Promise<Told> {
   if (added.length === 0) return { events: [], listEvents: [] };
-  const ids = added.map((change) => change.id);
+  // Without their invitations, which an older backup may have.
+  const ids = added.map((change) => change.id).filter((id) => !erasedIds.has(id));
   const invitations = await transaction
     .selectFrom("invitations")
     .selectAll()
     .where("source_id", "=", store.sourceId)
-    .where("assessment_id", "in", ids)
+    .where("assessment_id", "in", ids.length > 0 ? ids : [0])
     .execute();
   const byAssessment = new Map(invitations.map((invitation) => [invitation.assessment_id, invitation]));
 
@@ -161,6 +168,7 @@ async function insertNew(
       ...(invitation ? invitedHere(id, invitation) : unclaimed(id)),
       ...newRowColumns(instant(arrivedAt), version, list),
       completed_before: row.status === "pending" ? null : instant(arrivedAt),
+      ...(erasedIds.has(id) && erased(id, instant(arrivedAt))),
     };
   });
   await transaction.insertInto("assessments").values(rows).execute();
@@ -210,10 +218,14 @@ async function update(
   // A clock that was set back must not make it end before it began.
   const [after = before] = [first, before].sort();
   // A recruiter waits for the result, so the row comes back into sight and needs no follow-up.
-  const inSight = { archived_at: null, snoozed_until: null };
+  const isErased = current.erased_at !== null;
+  const inSight = isErased ? {} : { archived_at: null, snoozed_until: null };
   await mine.set({ ...row, ...inSight, completed_after: after, completed_before: before, version }).execute();
   return {
-    events: current.archived_at === null ? [] : [timelineEvent(store, id, "unarchived", before, version)],
+    events:
+      current.archived_at === null || isErased
+        ? []
+        : [timelineEvent(store, id, "unarchived", before, version)],
     listEvents: [{ assessmentId: id, kind, after, at: before, version }],
   };
 }

@@ -76,6 +76,8 @@ export const timeline = {
   unarchivedWhy: "weil es abgeschlossen wurde",
   corrected: "Angaben korrigiert",
   correctedBy: "Angaben korrigiert von {name}",
+  erased: "Personenbezogene Daten gelöscht",
+  erasedBy: "Personenbezogene Daten gelöscht von {name}",
   invited: "Eingeladen",
   invitedBy: "Eingeladen von {name}",
   emailOff: "ohne E-Mail des Dienstes",

@@ -33,6 +33,7 @@ export const auditLog = {
   },
   something: "…",
   somebody: "jemand",
+  erasedCandidate: "eine Person, deren Daten gelöscht sind",
   firstAdministrator: "den ersten Zugang",
   selectionExported: "Auswahl mit {rows} exportiert",
   reminderTemplates: {
@@ -136,6 +137,8 @@ export const auditLog = {
     assessment_claimed: "Assessment zugeordnet: <who></who>",
     claim_withdrawn: "Zuordnung eines Assessments aufgehoben: <who></who>",
     claim_overruled: "Zuordnung vom Dienst widerlegt: <who></who>",
+    candidate_erased: "Daten einer Person gelöscht",
+    person_data_exported: "Gespeicherte Daten zu <who></who> heruntergeladen",
     candidate_corrected: "Angaben zu <who></who> korrigiert",
     candidates_joined: "Weitere Adresse mit <who></who> verbunden",
     candidates_separated: "Adresse von <who></who> getrennt",

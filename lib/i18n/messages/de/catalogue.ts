@@ -14,6 +14,7 @@ import {
 } from "@/lib/i18n/messages/de/common";
 import { compare } from "@/lib/i18n/messages/de/compare";
 import { dates } from "@/lib/i18n/messages/de/dates";
+import { erasing } from "@/lib/i18n/messages/de/erasing";
 import { failure } from "@/lib/i18n/messages/de/failure";
 import { handover } from "@/lib/i18n/messages/de/handover";
 import { imports } from "@/lib/i18n/messages/de/imports/imports";
@@ -80,6 +81,7 @@ export const catalogue: Translation = {
   correction,
   handover,
   reminders,
+  erasing,
   team,
   person,
   access,

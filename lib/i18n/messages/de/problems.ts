@@ -8,6 +8,12 @@ export const problems = {
   other_site: "Diese Anfrage kam von einer anderen Website, es wurde also nichts geändert.",
   not_found: "Das gibt es hier nicht oder nicht mehr.",
   assessment_missing: "Dieses Assessment gibt es nicht.",
+  candidate_erased:
+    "Die Daten dieser Person wurden gelöscht. Zu diesem Assessment lässt sich nichts mehr eintragen.",
+  erase_changed:
+    "Die Daten zu dieser Person haben sich inzwischen geändert. Prüfen Sie noch einmal, was gelöscht wird.",
+  erase_unsettled:
+    "Eine Einladung an diese Person wird gerade gesendet, oder es ist noch offen, ob sie angekommen ist. Warten Sie einen Moment, oder klären Sie das unter „Zu klären“. Versuchen Sie es dann erneut.",
   candidate_missing: "Diese Person gibt es hier nicht.",
   invitation_missing: "Diese Einladung gibt es nicht.",
   person_missing: "Diesen Zugang gibt es nicht.",

@@ -22,7 +22,7 @@ export const settings = {
     templates: "Die Nachrichten zum Link für Kandidat/-innen.",
     team: "Was Ihr Team vereinbart hat.",
     connection: "Der Assessment-Dienst hinter Shortlist und wie die letzten Abfragen verliefen.",
-    log: "Wer was wann getan hat. Einträge lassen sich nicht ändern oder löschen.",
+    log: "Wer was wann getan hat. Einträge lassen sich nicht ändern oder löschen; werden die Daten einer Person gelöscht, verschwindet ihr Name aus den Einträgen.",
   },
   save: "Speichern",
   saved: "Gespeichert",

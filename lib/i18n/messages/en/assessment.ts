@@ -76,6 +76,8 @@ export const timeline = {
   unarchivedWhy: "because it was completed",
   corrected: "Details corrected",
   correctedBy: "Details corrected by {name}",
+  erased: "Candidate erased",
+  erasedBy: "Candidate erased by {name}",
   invited: "Invited",
   invitedBy: "Invited by {name}",
   emailOff: "without the service’s e-mail",

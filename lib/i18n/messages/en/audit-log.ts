@@ -29,6 +29,7 @@ export const auditLog = {
   actors: { commandLine: "Command line", operator: "Operator", unknown: "Unknown", shortlist: "Shortlist" },
   something: "…",
   somebody: "someone",
+  erasedCandidate: "an erased candidate",
   firstAdministrator: "the first administrator",
   selectionExported: "Exported a selection of {rows}",
   reminderTemplates: {
@@ -132,6 +133,8 @@ export const auditLog = {
     assessment_claimed: "Assigned an assessment to <who></who>",
     claim_withdrawn: "Removed the assignment of an assessment to <who></who>",
     claim_overruled: "The service named someone else for the assessment assigned to <who></who>",
+    candidate_erased: "Erased a candidate",
+    person_data_exported: "Downloaded the stored data about <who></who>",
     candidate_corrected: "Corrected the details of <who></who>",
     candidates_joined: "Joined another address to <who></who>",
     candidates_separated: "Separated an address from <who></who>",

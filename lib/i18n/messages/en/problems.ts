@@ -9,6 +9,10 @@ export const problems = {
   other_site: "This request came from another site, so nothing was changed.",
   not_found: "There is nothing here, or not any more.",
   assessment_missing: "This assessment doesn’t exist.",
+  candidate_erased: "This candidate was erased. Nothing more can be recorded about them.",
+  erase_changed: "This candidate’s data has changed in the meantime. Check again what will be deleted.",
+  erase_unsettled:
+    "An invitation to this candidate is being sent, or its outcome isn’t known yet. Wait a moment, or settle it under Needs attention. Then try again.",
   candidate_missing: "There is no such candidate.",
   invitation_missing: "This invitation doesn’t exist.",
   person_missing: "There is no such person.",

@@ -22,7 +22,7 @@ export const settings = {
     templates: "The messages that go with a candidate’s link.",
     team: "Rules your team works by.",
     connection: "The assessment service behind Shortlist, and its latest checks.",
-    log: "Who did what, and when. Entries can’t be changed or deleted.",
+    log: "Who did what, and when. Entries can’t be changed or deleted; erasing a candidate removes their name.",
   },
   save: "Save",
   saved: "Saved",

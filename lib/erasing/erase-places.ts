@@ -1,0 +1,178 @@
+import type { places } from "@/lib/db/places";
+import { eraseAssessments } from "@/lib/erasing/erase-assessments";
+import { eraseAuditEntries } from "@/lib/erasing/erase-audit-entries";
+import { eraseEvents } from "@/lib/erasing/erase-events";
+import { eraseImportRows } from "@/lib/erasing/erase-import-rows";
+import { eraseInvitations } from "@/lib/erasing/erase-invitations";
+import type { Erase, Erasing } from "@/lib/erasing/erasing";
+import { orNo, orNone } from "@/lib/erasing/find-traces";
+import { redactAddresses } from "@/lib/erasing/redact";
+import {
+  inImports,
+  inShortlists,
+  ofSource,
+  redactColumns,
+  touchAssessments,
+  touchImports,
+  touchRows,
+  touchShortlists,
+} from "@/lib/erasing/redact-columns";
+import { noteChange } from "@/lib/notifications/note-change";
+
+/** What erasing does to each place. A table that is added there fails the type check here. */
+const erasers: Record<keyof typeof places, Erase> = {
+  // First the tables that are searched by what later ones still have.
+  shortlist_votes: async (erasing) =>
+    (await removeFromShortlists(erasing, "shortlist_votes")) +
+    (await redactColumns(erasing, "shortlist_votes", ["comment"], inShortlists(erasing), touchShortlists)),
+  shortlist_entries: async (erasing) =>
+    (await removeFromShortlists(erasing, "shortlist_entries")) +
+    (await redactColumns(erasing, "shortlist_entries", ["word"], inShortlists(erasing), touchShortlists)),
+  notes: async (erasing) =>
+    (await eraseNotes(erasing)) +
+    (await redactColumns(erasing, "notes", ["body"], ofSource(erasing), touchAssessments)),
+  audit_log: eraseAuditEntries,
+  events: async (erasing) =>
+    (await eraseEvents(erasing)) +
+    (await redactColumns(erasing, "events", ["details"], ofSource(erasing), touchAssessments)),
+  import_rows: async (erasing) =>
+    (await eraseImportRows(erasing)) +
+    (await redactColumns(erasing, "import_rows", ["cells"], inImports(erasing), touchImports)),
+  assessments: async (erasing) =>
+    (await eraseAssessments(erasing)) +
+    (await redactColumns(
+      erasing,
+      "assessments",
+      ["decision_reason", "detail"],
+      ofSource(erasing),
+      touchRows,
+    )),
+  invitations: async (erasing) =>
+    (await eraseInvitations(erasing)) +
+    (await redactColumns(erasing, "invitations", ["failure_message", "failure_errors"], ofSource(erasing))),
+  candidates: eraseCandidates,
+  imports: (erasing) =>
+    redactColumns(erasing, "imports", ["name", "columns"], ofSource(erasing), touchImports),
+  shortlists: (erasing) =>
+    redactColumns(erasing, "shortlists", ["name", "note"], ofSource(erasing), touchShortlists),
+  saved_views: (erasing) => redactColumns(erasing, "saved_views", ["name", "query"], ofSource(erasing)),
+  message_templates: (erasing) =>
+    redactColumns(erasing, "message_templates", ["subject", "body"], ofSource(erasing)),
+  mirror_state: (erasing) => redactColumns(erasing, "mirror_state", ["failure_message"], ofSource(erasing)),
+};
+
+/** Erases a person from every place. @returns how many rows had something about them. */
+export async function erasePlaces(given: Omit<Erasing, "addresses" | "redact">): Promise<number> {
+  const { transaction, traces } = given;
+  const colleagues = await transaction
+    .selectFrom("members")
+    .select("email_folded")
+    .where("email_folded", "in", orNone(traces.addresses))
+    .execute();
+  const addresses = traces.addresses.filter((one) => !colleagues.some((row) => row.email_folded === one));
+  const erasing = { ...given, addresses, redact: redactAddresses(addresses) };
+  let places = 0;
+  for (const erase of Object.values(erasers)) places += await erase(erasing);
+  await forgetBeside(erasing);
+  return places;
+}
+
+/** Rows that lead to theirs and name nobody. */
+async function forgetBeside({ transaction, store, traces, version }: Erasing): Promise<void> {
+  const ids = orNo(traces.assessments);
+  const told = await transaction
+    .deleteFrom("notifications")
+    .where("source_id", "=", store.sourceId)
+    .where("assessment_id", "in", ids)
+    .executeTakeFirst();
+  if (told.numDeletedRows > 0n) await noteChange(transaction, store, version);
+  await transaction
+    .deleteFrom("identity_wishes")
+    .where("source_id", "=", store.sourceId)
+    .where("assessment_id", "in", ids)
+    .execute();
+}
+
+async function removeFromShortlists(
+  erasing: Erasing,
+  table: "shortlist_entries" | "shortlist_votes",
+): Promise<number> {
+  const { transaction, traces } = erasing;
+  const rows = await transaction
+    .deleteFrom(table)
+    .where("assessment_id", "in", orNo(traces.assessments))
+    .where(inShortlists(erasing))
+    .returning("shortlist_id")
+    .execute();
+  if (rows.length > 0) await touchShortlists(erasing, rows);
+  return rows.length;
+}
+
+async function eraseNotes({ transaction, store, traces }: Erasing): Promise<number> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom("notes")
+    .where("source_id", "=", store.sourceId)
+    .where("assessment_id", "in", orNo(traces.assessments))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Takes addresses out of the directory that no assessment and no invitation has any more. */
+export async function forgetUnused(given: Pick<Erasing, "transaction" | "store" | "traces">): Promise<void> {
+  const { transaction, store, traces } = given;
+  const used = new Set<string | null>();
+  for (const table of ["assessments", "invitations"] as const) {
+    const rows = await transaction
+      .selectFrom(table)
+      .select("email_folded")
+      .where("source_id", "=", store.sourceId)
+      .where("email_folded", "in", orNone(traces.addresses))
+      .execute();
+    for (const { email_folded } of rows) used.add(email_folded);
+  }
+  const addresses = traces.addresses.filter((address) => !used.has(address));
+  await eraseCandidates({ ...given, traces: { ...traces, addresses } });
+}
+
+async function eraseCandidates({
+  transaction,
+  store,
+  traces,
+}: Pick<Erasing, "transaction" | "store" | "traces">): Promise<number> {
+  const ofSource = transaction.selectFrom("candidates").where("source_id", "=", store.sourceId);
+  const gone = await ofSource.select("id").where("email_folded", "in", orNone(traces.addresses)).execute();
+  const ids = orNo(gone.map(({ id }) => id));
+  const joined = await ofSource
+    .select(["id", "same_as"])
+    .where("same_as", "in", ids)
+    .where("id", "not in", ids)
+    .orderBy("id")
+    .execute();
+  // Of those that were joined to an erased address, the first one takes its place.
+  const heads = new Map(joined.toReversed().map(({ id, same_as }) => [same_as, id]));
+  for (const { id, same_as } of joined) {
+    const head = heads.get(same_as) ?? id;
+    await transaction
+      .updateTable("candidates")
+      .set(
+        head === id
+          ? { same_as: null, joined_to: null, joined_by_name: null, joined_at: null }
+          : { same_as: head, joined_to: head },
+      )
+      .where("id", "=", id)
+      .execute();
+  }
+  await transaction
+    .updateTable("candidates")
+    .set((row) => ({ joined_to: row.ref("same_as") }))
+    .where("source_id", "=", store.sourceId)
+    .where("joined_to", "in", ids)
+    .where("id", "not in", ids)
+    .execute();
+  await transaction
+    .deleteFrom("candidates")
+    .where("source_id", "=", store.sourceId)
+    .where("id", "in", ids)
+    .execute();
+  return gone.length;
+}
