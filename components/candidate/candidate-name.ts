@@ -22,7 +22,8 @@ export function candidateLines(
   if (!candidate) {
     const why = identification ? (`identifying.${identification}` as const) : "table.unclaimedBelow";
     const below = identity === "unclaimed" ? t(why) : undefined;
-    return { name: t("table.unknownCandidate"), below, known: false };
+    const name = t(identity === "erased" ? "table.erasedCandidate" : "table.unknownCandidate");
+    return { name, below, known: false };
   }
   const name = candidateName(candidate);
   return { name, below: name === candidate.email ? undefined : candidate.email, known: true };

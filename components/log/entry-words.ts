@@ -108,6 +108,8 @@ export function subjectWords(
   const { t } = texts;
   if (subject.type === "template" && subject.id === "default") return t("settings.templates.default");
   if (subject.label) return subject.label;
+  if (subject.type === "assessment" || subject.type === "invitation")
+    return t("settings.log.erasedCandidate");
   if (subject.type === "import")
     return subject.madeAt
       ? importName({ name: "", createdAt: subject.madeAt }, texts)

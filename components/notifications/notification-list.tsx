@@ -101,9 +101,11 @@ export function NotificationList({ isOpen, onClose }: { isOpen: boolean; onClose
 
 function Item({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
   const { t } = useTexts();
-  const { kind, by, at, isRead, count, candidate, interview, text } = notification;
+  const { kind, by, at, isRead, count, candidate, isErased, interview, text } = notification;
   const Icon = kind === "mentioned" ? AtSign : UserRoundCheck;
-  const who = candidate ? candidateName(candidate) : t("table.unknownCandidate");
+  const who = candidate
+    ? candidateName(candidate)
+    : t(isErased ? "table.erasedCandidate" : "table.unknownCandidate");
   return (
     <li className="relative flex gap-3 px-4 py-3 hover:bg-hover">
       <Icon

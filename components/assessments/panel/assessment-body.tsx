@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { ErasedNotice } from "@/components/assessments/identity/erased-notice";
 import { OverruledClaim } from "@/components/assessments/identity/overruled-claim";
 import { ProbableNote } from "@/components/assessments/identity/probable-note";
 import { ArchivedNotice } from "@/components/assessments/panel/archived-notice";
@@ -33,6 +34,7 @@ export function AssessmentBody({
 }) {
   const { t } = useTexts();
   const { assessment } = detail;
+  const isErased = assessment.identity === "erased";
   return (
     <>
       {error && (
@@ -40,7 +42,7 @@ export function AssessmentBody({
           {t(isSignedOut(error) ? "assessment.signedOutNotice" : "assessment.noAnswerNotice")}
         </Notice>
       )}
-      <ArchivedNotice assessment={assessment} canChange={canChange} />
+      {isErased ? <ErasedNotice /> : <ArchivedNotice assessment={assessment} canChange={canChange} />}
       <ReopenedNote detail={detail} />
       <ProbableNote assessment={assessment} />
       <IdentificationNote assessment={assessment} />
@@ -48,7 +50,7 @@ export function AssessmentBody({
       <OddNote assessment={assessment} />
       <AssessmentDetails
         detail={detail}
-        canChange={canChange}
+        canChange={canChange && !isErased}
         isSettled={isSettled}
         isWhole={isWhole}
         notes={notes}

@@ -4,6 +4,7 @@ import { FileText } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { ClaimSection } from "@/components/assessments/identity/claim-section";
 import { DirectorySection } from "@/components/assessments/identity/directory-section";
+import { EraseSection } from "@/components/assessments/identity/erase-section";
 import { ArchiveButton } from "@/components/assessments/panel/archive-button";
 import { AssigneeField } from "@/components/assessments/panel/assignee-field";
 import { DecisionSection } from "@/components/assessments/panel/decision-section";
@@ -36,6 +37,7 @@ export function AssessmentDetails({
 }) {
   const { t } = useTexts();
   const { assessment, timeline } = detail;
+  const isErased = assessment.identity === "erased";
   // On a phone it is folded: it is seldom what one came for.
   const [showsTimeline, setShowsTimeline] = useState(false);
   const timelineId = useId();
@@ -44,9 +46,9 @@ export function AssessmentDetails({
       <div className="grid gap-x-12 gap-y-6 @3xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6 max-md:[reading-flow:flex-visual]">
           <DecisionSection assessment={assessment} canDecide={canChange} />
-          <AssigneeField assessment={assessment} canAssign={canChange} />
+          {!isErased && <AssigneeField assessment={assessment} canAssign={canChange} />}
           {canChange && <ClaimSection detail={detail} />}
-          {!isLinkAwaited(assessment) && (
+          {!isErased && !isLinkAwaited(assessment) && (
             // A phone shows one thing at a time: what one decides on comes before the decision.
             <div className="max-md:-order-1">
               <DetailSection title={t("table.finding")}>
@@ -62,13 +64,14 @@ export function AssessmentDetails({
           )}
           <LinkSection assessment={assessment} />
           <OtherAssessments detail={detail} />
-          {isSettled ? (
-            notes
-          ) : (
-            <DetailSection title={t("team.notes")}>
-              <Skeleton className="w-1/2" />
-            </DetailSection>
-          )}
+          {!isErased &&
+            (isSettled ? (
+              notes
+            ) : (
+              <DetailSection title={t("team.notes")}>
+                <Skeleton className="w-1/2" />
+              </DetailSection>
+            ))}
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <DirectorySection assessment={assessment} canChange={canChange} />
@@ -104,6 +107,7 @@ export function AssessmentDetails({
             </DetailSection>
           )}
           {canChange && <ArchiveButton assessment={assessment} />}
+          <EraseSection key={assessment.id} assessment={assessment} />
         </div>
       </div>
     </div>

@@ -14,11 +14,11 @@ import type { AssessmentView } from "@/lib/assessments/schema";
 
 /** Still markup: the table’s body takes up what is pressed in it (use-row-presses.ts). */
 export function RowActions({ assessment, copied }: { assessment: AssessmentView; copied?: CopyResult }) {
-  const { status, untold, applicationUrl, reportUrl, goneSince, archivedAt } = assessment;
+  const { identity, status, untold, applicationUrl, reportUrl, goneSince, archivedAt } = assessment;
   const { t } = useTexts();
   const { change } = useTableActions();
   const { name } = candidateLines(assessment, t);
-  const canBringBack = archivedAt !== undefined && change !== undefined;
+  const canBringBack = archivedAt !== undefined && identity !== "erased" && change !== undefined;
   // A candidate who has completed needs no link any more.
   const hasLink = status === "pending" && untold !== "completed" && applicationUrl && !goneSince;
   return (
@@ -47,7 +47,7 @@ export function RowActions({ assessment, copied }: { assessment: AssessmentView;
         </Button>
       ) : (
         hasLink &&
-        (assessment.identity === "probable" ? (
+        (identity === "probable" ? (
           <CopyLinkButton
             assessmentId={assessment.id}
             applicationUrl={applicationUrl}

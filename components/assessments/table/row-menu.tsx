@@ -145,8 +145,8 @@ function OwnItems({
   const { t } = useTexts();
   const shortlist = useShortlisting();
   const { change } = useTableActions();
-  const { archivedAt, assignee, decision } = assessment;
-  if (!change) return null;
+  const { archivedAt, assignee, decision, identity } = assessment;
+  if (!change || identity === "erased") return null;
   return (
     <>
       {canRemind(assessment) && (

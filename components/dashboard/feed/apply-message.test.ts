@@ -70,6 +70,20 @@ describe("what the feed tells", () => {
     stop();
   });
 
+  it("takes an erased candidate out of the list at once, and keeps no answer that may name them", () => {
+    const { client, stop, shown } = cache();
+    const log = ["audit", ""];
+    client.setQueryData(log, { pages: ["Ida"] });
+    applyMessage(client, changes({ assessments: [{ ...row(8), identity: "erased", archivedAt: "now" }] }));
+    expect(client.getQueryData(log)).toBeUndefined();
+    expect(shown()).toBe(8);
+    // The next change of such a row is none of that kind.
+    client.setQueryData(log, { pages: [] });
+    applyMessage(client, changes({ assessments: [{ ...row(9), identity: "erased", archivedAt: "now" }] }));
+    expect(client.getQueryData(log)).toBeDefined();
+    stop();
+  });
+
   it("asks again for the candidate whose row has changed, or has become theirs", () => {
     const client = new QueryClient();
     const detail = {

@@ -3,8 +3,11 @@ import { tabCountsKey } from "@/components/assessments/view/tab-counts-query";
 import { attentionKey, candidatesKey, notificationsKey } from "@/components/http/query-keys";
 import { assessmentQuery } from "@/components/rows/assessment-query";
 import { isOfCandidate } from "@/components/rows/is-of-candidate";
+import { rowOf } from "@/components/rows/known-rows";
 import { listStoreOf } from "@/components/rows/list-store";
+import { takeOutErased } from "@/components/rows/take-out-erased";
 import { shellQuery } from "@/components/service/shell-query";
+import type { AssessmentView } from "@/lib/assessments/schema";
 import type { CandidateDetail } from "@/lib/details/candidate-schema";
 import type { FeedMessage } from "@/lib/feed/schema";
 
@@ -18,6 +21,7 @@ export function applyMessage(client: QueryClient, message: FeedMessage): void {
       return;
     case "changes":
       client.setQueryData(shellQuery().queryKey, { counts: message.counts, sync: message.sync });
+      forgetErased(client, message.assessments);
       list.dispatch({ kind: "told", rows: message.assessments });
       // An open assessment shows the row at once; its timeline has to be fetched.
       for (const { id } of message.assessments) {
@@ -47,6 +51,19 @@ export function applyMessage(client: QueryClient, message: FeedMessage): void {
     default:
       message satisfies never;
   }
+}
+
+/** Any answer that this tab holds may name a candidate who was erased: the log’s, a shortlist’s, an import’s. */
+function forgetErased(client: QueryClient, told: readonly AssessmentView[]): void {
+  const list = listStoreOf(client);
+  const known = list.read();
+  const erased = told.filter(
+    ({ id, identity }) => identity === "erased" && rowOf(known, id)?.identity !== "erased",
+  );
+  if (erased.length === 0) return;
+  takeOutErased(list, erased);
+  client.removeQueries({ type: "inactive" });
+  void client.invalidateQueries();
 }
 
 /** While the feed is broken, the shell’s figures have to be fetched, too. */
