@@ -14,7 +14,7 @@ export type InterviewsTable = {
 
 export type AssessmentStatus = "pending" | "recommended" | "not_recommended";
 
-/** `probable`: an unconfirmed invitation's only fitting row, until its completed read says whose it is. */
+/** `probable`: the only row that fits an unconfirmed invitation, until its completed single read names the candidate. */
 export type AssessmentIdentity = "invited_here" | "learned" | "claimed" | "probable" | "unclaimed";
 
 /** The service's row joined with our directory. `interview_folded` is kept by triggers (migration 003). */
@@ -23,18 +23,18 @@ export type AssessmentsTable = {
   id: number;
   status: AssessmentStatus;
   created_at: Instant;
-  /** 1 where the service never said when: then `created_at` is when it was first seen. */
+  /** 1 if the service gave no date: then `created_at` is when it was first seen. */
   is_undated: Flag;
-  /** Empty where the service never sent one that can be opened. */
+  /** Empty if the service has sent none that can be opened. */
   application_url: string;
   report_url: string | null;
   detail: string | null;
-  /** What couldn't be used of the row in the last list, or of its single read, in the form of oddities.ts. */
+  /** What was unusable in the last list’s row, or in its single read, in the form of oddities.ts. */
   oddities: string | null;
   read_oddities: string | null;
   identity: AssessmentIdentity;
   invitation_id: string | null;
-  /** By which import the candidate was invited. */
+  /** The import that invited the candidate. */
   import_id: string | null;
   interview_id: number | null;
   email: string | null;
@@ -44,7 +44,7 @@ export type AssessmentsTable = {
   phone_number: string | null;
   external_id: string | null;
   resume_url: string | null;
-  /** 1 where nobody gave it this name: it is that of another assessment of the address (settle-person.ts). */
+  /** 1 if the name comes from another assessment of the same address (settle-person.ts). */
   name_lent: Flag;
   /** The member who invited, and whether the service was asked to send no e-mail. */
   invited_by: string | null;
@@ -55,23 +55,23 @@ export type AssessmentsTable = {
   first_seen_version: number;
   /** The number of the list that first had it (mirror_state.lists); 0 when our own create brought it. */
   first_seen_list: number;
-  /** Completion is observed, never told: it fell between these two. */
+  /** The service gives no time of completion: it was between these two. */
   completed_after: Instant | null;
   completed_before: Instant | null;
-  /** Failed attempts to learn whose an assessment made elsewhere is; silence counts as several. */
+  /** Failed attempts to identify the candidate of an assessment made elsewhere; no answer counts as several. */
   learn_attempts: number;
   learn_after: Instant | null;
-  /** When the completed single read said whose it is: that is final. */
+  /** When the completed single read named the candidate, which is final. */
   identity_read_at: Instant | null;
   claimed_by: string | null;
   claimed_by_name: string | null;
   claimed_at: Instant | null;
-  /** A claim that the service contradicted, JSON: who was claimed, by whom, when. */
+  /** A claim that the service contradicted, JSON: the candidate, the claimer and the time. */
   overruled_claim: string | null;
-  /** How many good lists in a row have lacked it. */
+  /** How many complete lists in a row haven’t had it. */
   absent_lists: number;
   gone_at: Instant | null;
-  /** Ours, not the service's; null: undecided. `decided_at` stays where a decision was taken back. */
+  /** Ours, not the service's; null: undecided. `decided_at` stays when a decision is cleared. */
   decision: Decision | null;
   decided_by: string | null;
   decided_by_name: string | null;
@@ -84,12 +84,12 @@ export type AssessmentsTable = {
   assigned_by_name: string | null;
   archived_at: Instant | null;
   note_count: number;
-  /** Also set when the link was said to be handed over. */
+  /** Also set when a recruiter marks the link as handed over. */
   last_link_copied_at: Instant | null;
-  /** When somebody last gave the candidate the link, or reminded them, and who; the service’s e-mail isn’t in it. */
+  /** When a colleague last gave the candidate the link or reminded them, and who; not the service’s e-mail. */
   last_contacted_at: Instant | null;
   last_contacted_by_name: string | null;
-  /** Until then a long pending assessment needs no attention, for the whole team. Ends with the completion. */
+  /** Until then, or until it is completed, a long pending assessment isn’t under Needs attention for anyone. */
   snoozed_until: Instant | null;
   /** Since then the row names nobody, and stays archived. */
   erased_at: Instant | null;
@@ -103,11 +103,11 @@ export type CandidatesTable = {
   id: Generated<number>;
   source_id: string;
   email_folded: string;
-  /** How the name is written, where a person has said so. Null: as its script has it. The one of `same_as` counts. */
+  /** The order of the name, if a colleague has set it. Null: by its script. That of `same_as` takes precedence. */
   name_order: NameOrder | null;
-  /** The person whose other address this is: where `joined_to` leads to in the end. */
+  /** The person whose other address this is: the end of the chain of `joined_to`. */
   same_as: number | null;
-  /** Whom a recruiter said that this one is, when that one may not have been joined to anybody yet. */
+  /** The candidate that a recruiter joined this one to, who may have been joined to another since. */
   joined_to: number | null;
   joined_by_name: string | null;
   joined_at: Instant | null;
@@ -172,7 +172,7 @@ export type NotesTable = {
   /** New after each edit: an edit names the text that it replaces. */
   updated_at: Instant;
   edited_by_name: string | null;
-  /** Whom it names, JSON: ids, with the names as they stand in the text. */
+  /** The colleagues it mentions, JSON: ids, with the names as written in the text. */
   mentions: string | null;
 };
 

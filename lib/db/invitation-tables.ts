@@ -1,6 +1,6 @@
 import type { Flag, Instant } from "@/lib/db/column-types";
 
-/** `created` covers pending and completed; `open` tells them apart, as it does everything that blocks a double. */
+/** `created` covers pending and completed ones; `open` distinguishes them, and marks whatever blocks a double. */
 export type InvitationState =
   | "submitting"
   | "not_sent"
@@ -10,7 +10,7 @@ export type InvitationState =
   | "probable"
   | "did_not_land";
 
-/** What was asked of the service, by whom, and what became of it (architecture.md, invariant 2). */
+/** A create that was asked of the service, by whom, and its outcome (architecture.md, invariant 2). */
 export type InvitationsTable = {
   id: string;
   source_id: string;
@@ -49,7 +49,7 @@ export type InvitationsTable = {
   skew_after_call_ms: number | null;
   sends: number;
   settled_at: Instant | null;
-  /** Who decided what became of it, where looking could not. */
+  /** Who settled it by hand, where looking couldn’t. */
   settled_by_name: string | null;
   failure_code: string | null;
   failure_message: string | null;

@@ -9,10 +9,10 @@ export type AuditLogTable = {
   subject_type: string;
   subject_id: string;
   details: string;
-  /** Null for what belongs to no source. Ids of one source mean nothing in another. */
+  /** Null if it belongs to no source. Ids are valid in their source only. */
   source_id: string | null;
   assessment_id: number | null;
-  /** What the subject was called then; empty where it had no name. */
+  /** The subject’s name at the time; empty if it had none. */
   subject_label: string;
   /** Folded: who did it, and the colleague it was done to. */
   person_text: string;
@@ -20,26 +20,26 @@ export type AuditLogTable = {
   candidate_text: string;
 };
 
-/** The message that goes to candidates with the link; interview 0 is for all interviews without their own. */
+/** The message to candidates that has the link; interview 0: for all interviews without their own. */
 export type MessageTemplatesTable = {
   source_id: string;
   kind: "invitation" | "reminder";
   interview_id: number;
   subject: string;
   body: string;
-  /** The language of whoever saved it; null for one from before that was kept. */
+  /** The language of the colleague who saved it; null if it was saved before this was recorded. */
   locale: string | null;
   updated_at: Instant;
   updated_by_name: string;
 };
 
-/** What a member is told of what a colleague did. A note’s text is read from the note. */
+/** A member’s notification of what a colleague did. The text of a mention is read from the note. */
 export type NotificationsTable = {
   id: string;
   source_id: string;
   member_id: string;
   kind: "mentioned" | "assigned";
-  /** One for all that came of one act: it is told once. Of a mention, the note. */
+  /** The same for all rows of one act, which are shown as one. For a mention, the note. */
   act_id: string;
   assessment_id: number;
   note_id: string | null;
@@ -64,7 +64,7 @@ export type SavedViewsTable = {
   updated_at: Instant;
 };
 
-/** A saved view that stands as a tab. Whoever no longer sees the view has no pin of it. */
+/** A saved view that is a tab. Pins are only of views that the member can see. */
 export type ViewPinsTable = {
   member_id: string;
   view_id: string;
@@ -75,7 +75,7 @@ export type ViewPinsTable = {
 export type TeamSettingsTable = {
   source_id: string;
   pending_limit_days: number;
-  /** JSON, by decision; null where nobody has changed them. */
+  /** JSON, by decision; null: the default ones. */
   decision_reasons: string | null;
   updated_at: Instant;
   updated_by_name: string;
