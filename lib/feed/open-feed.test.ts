@@ -74,7 +74,7 @@ onEachStore("the feed", (place) => {
         };
         for (const one of steps) {
           if (one === "leave") {
-            await Promise.race([reader.upTo(0), Promise.all(writing)]);
+            await Promise.race([reader.begun(), Promise.all(writing)]);
             reader.leave();
             await reader.done;
             take();

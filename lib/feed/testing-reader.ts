@@ -68,6 +68,14 @@ export function read(stream: ReadableStream<Uint8Array>) {
         },
         { timeout: 30_000, interval: 10 },
       ),
+    /** Also ends with the stream: a wait that went on would move the fake clocks of later test files. */
+    begun: () =>
+      vi.waitFor(
+        () => {
+          if (!state.lastId && !state.ended) throw new Error("Nothing has come.");
+        },
+        { timeout: 30_000, interval: 10 },
+      ),
     upTo: (version: number) =>
       vi.waitFor(
         () => {
