@@ -170,6 +170,8 @@ test("in the panel the palette presses its buttons, and leads to the field for a
   await choose(page, "restore", "Restore");
   await expect(page.getByRole("button", { name: "Restore" })).toHaveCount(0);
   await expect(page.getByRole("main").getByRole("button", { name: "Archive" })).toBeVisible();
+  // Downloading and erasing it is for administrators.
+  await expect(page.getByText("Personal data")).toHaveCount(0);
 });
 
 test("a panel that opens behind the palette takes no act away", async ({

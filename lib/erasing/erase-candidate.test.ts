@@ -142,7 +142,7 @@ onEachStore("erasing a candidate", (open) => {
     return { id, other, madeElsewhere: made.id, shortlistId: shortlist.id, importId };
   };
 
-  test("leaves nothing about them in any table, or any byte of the files, and what counts stays", async () => {
+  test("leaves nothing about them in tables, files, log and search, and keeps what counts", async () => {
     const parts = await setUp();
     const { store, dataDir, erase, dana } = parts;
     const { id, other, madeElsewhere, shortlistId, importId } = await everywhere(parts);
@@ -180,18 +180,7 @@ onEachStore("erasing a candidate", (open) => {
       candidate: { email: "cem@example.com" },
       overruledClaim: undefined,
     });
-    const list = await readShortlist(store, shortlistId, dana);
-    expect(list.candidates.map(({ assessmentId }) => assessmentId)).toEqual([other]);
-    expect(await parts.rows(importId)).toMatchObject([
-      { line: 2, state: "waiting", candidate: { email: "dia@example.com" } },
-    ]);
-  });
-
-  test("is logged once, without a name, and no search finds them", async () => {
-    const parts = await setUp();
-    const { store, erase, dana } = parts;
-    const { id } = await everywhere(parts);
-    await erase(id);
+    // The log and the search know nothing of them.
     const log = async (filter: Record<string, string>) =>
       (await listAudit(store, auditQuerySchema.parse(filter))).entries;
     expect(await log({ action: "candidate_erased" })).toMatchObject([
@@ -204,6 +193,11 @@ onEachStore("erasing a candidate", (open) => {
       );
     await expect(erase(id)).rejects.toMatchObject({ problem: { status: 409, code: "erased" } });
     await expect(erase(4711)).rejects.toMatchObject({ problem: { status: 404 } });
+    const list = await readShortlist(store, shortlistId, dana);
+    expect(list.candidates.map(({ assessmentId }) => assessmentId)).toEqual([other]);
+    expect(await parts.rows(importId)).toMatchObject([
+      { line: 2, state: "waiting", candidate: { email: "dia@example.com" } },
+    ]);
   });
 
   test("the mirror never learns them again, however often it looks", async () => {

@@ -23,7 +23,7 @@ import { newViewSchema } from "@/lib/views/schema";
 
 const ada = { id: "ada", name: "Ada", role: "administrator" } as const;
 
-onEachStore("erasing one of several candidates", (open) => {
+onEachStore("erasing one of several candidates", (open, { engine }) => {
   const setUp = async () => {
     const place = await open();
     const store = await createStore((await place.open()).db);
@@ -181,44 +181,50 @@ onEachStore("erasing one of several candidates", (open) => {
     expect((await erase(1, [2, 1])).erased.assessments).toBe(2);
   });
 
-  test("a person with a thousand rows of an import can be exported and erased, also from a backup", async () => {
-    const { store, dataDir, erase } = await setUp();
-    const email = "ana@x.example";
-    await createAssessment(store, 1, { email });
-    const fill = async (into: Store) => {
-      const at = into.now().toISOString();
-      const { id } = await saveImport(into, at);
-      const rows = Array.from({ length: 1_200 }, (_, line) => ({
-        import_id: id,
-        line,
-        state: "waiting" as const,
-        email,
-        email_folded: email,
-        first_name: `Ana ${line}`,
-        last_name: "Li",
-        again: 0 as const,
-      }));
-      for (let start = 0; start < rows.length; start += 400)
-        await into.db
-          .insertInto("import_rows")
-          .values(rows.slice(start, start + 400) as never)
-          .execute();
-      return id;
-    };
-    const id = await fill(store);
-    expect((await previewErasure(store, 1, ada)).importRows).toBe(1_200);
-    expect((await exportPersonData(store, 1, ada)).places.import_rows).toHaveLength(1_200);
-    await erase(1);
-    const left = () => store.db.selectFrom("import_rows").select("line").execute();
-    expect(await left()).toEqual([]);
-    // An older state has them under the same import.
-    await store.db.deleteFrom("erased_assessments").execute();
-    await store.db.deleteFrom("erasures").execute();
-    await store.db.deleteFrom("imports").where("id", "=", id).execute();
-    await fill(store);
-    expect(await reapplyErasures(store.db, dataDir, store.now())).toBe(1);
-    expect(await left()).toEqual([]);
-  });
+  // PostgreSQL nests conditions as deep as one likes.
+  const testOfNesting = engine === "sqlite" ? test : () => undefined;
+
+  testOfNesting(
+    "a person with a thousand rows of an import can be exported and erased, also from a backup",
+    async () => {
+      const { store, dataDir, erase } = await setUp();
+      const email = "ana@x.example";
+      await createAssessment(store, 1, { email });
+      const fill = async (into: Store) => {
+        const at = into.now().toISOString();
+        const { id } = await saveImport(into, at);
+        const rows = Array.from({ length: 1_200 }, (_, line) => ({
+          import_id: id,
+          line,
+          state: "waiting" as const,
+          email,
+          email_folded: email,
+          first_name: `Ana ${line}`,
+          last_name: "Li",
+          again: 0 as const,
+        }));
+        for (let start = 0; start < rows.length; start += 400)
+          await into.db
+            .insertInto("import_rows")
+            .values(rows.slice(start, start + 400) as never)
+            .execute();
+        return id;
+      };
+      const id = await fill(store);
+      expect((await previewErasure(store, 1, ada)).importRows).toBe(1_200);
+      expect((await exportPersonData(store, 1, ada)).places.import_rows).toHaveLength(1_200);
+      await erase(1);
+      const left = () => store.db.selectFrom("import_rows").select("line").execute();
+      expect(await left()).toEqual([]);
+      // An older state has them under the same import.
+      await store.db.deleteFrom("erased_assessments").execute();
+      await store.db.deleteFrom("erasures").execute();
+      await store.db.deleteFrom("imports").where("id", "=", id).execute();
+      await fill(store);
+      expect(await reapplyErasures(store.db, dataDir, store.now())).toBe(1);
+      expect(await left()).toEqual([]);
+    },
+  );
 
   test("an assessment that was taken for theirs is called by its candidate, who keeps their own entries", async () => {
     const { store, erase } = await setUp();

@@ -9,7 +9,7 @@ import {
 } from "@/lib/mirror/polling/testing-broken-off";
 
 onEachStore("a poll that the store breaks off", (place) => {
-  declareNoVerdictLeft(place, 23);
+  declareNoVerdictLeft(place, 35);
 
   test("finds out that a row is gone that only such a list has brought", async () => {
     const { poll, rows, search } = await setUpPolls(await place(), openComparingHere(), false);
