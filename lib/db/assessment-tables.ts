@@ -91,7 +91,7 @@ export type AssessmentsTable = {
   last_contacted_by_name: string | null;
   /** Until then, or until it is completed, a long pending assessment isn’t under Needs attention for anyone. */
   snoozed_until: Instant | null;
-  /** Since then the row names nobody, and stays archived. */
+  /** When the candidate was erased: the row has no name and stays archived. */
   erased_at: Instant | null;
   version: number;
 };

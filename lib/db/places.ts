@@ -9,7 +9,7 @@ type Holding = "identity" | "link" | "text";
 
 /**
  * What leads from a row to its candidate: its assessment, invitation, e-mail address or import, or, in the audit log, its
- * subject. `nobody`: the row belongs to no candidate, but its text may mention one.
+ * subject. `nobody`: the row isn’t about one candidate, but its text may mention one.
  */
 type LeadsBy = "assessment" | "invitation" | "address" | "import_row" | "subject" | "nobody";
 
@@ -225,8 +225,8 @@ export const notAboutCandidates: { [Table in keyof Tables]?: Partial<Record<Excu
 };
 
 /**
- * The files of `DATA_DIR`, without the endings of SQLite's helper files. `service`: the sandbox, which is the assessment
- * service there and keeps its own copy. `numbers`: ids, which name nobody outside the store.
+ * The files of `DATA_DIR`, without the endings of SQLite's helper files. `service`: the sandbox’s own
+ * copy, as a real assessment service has one. `numbers`: ids that mean nothing outside the store.
  */
 export const dataFiles: Record<string, "candidates" | "service" | "numbers" | "nothing"> = {
   "shortlist.sqlite": "candidates",

@@ -42,8 +42,8 @@ export async function eraseCandidate(
 }
 
 /**
- * The same in the store alone, in one transaction. The assessments stay as rows that name nobody, and are never learned
- * again. @throws ProblemError as `eraseCandidate`.
+ * Erases in the store only, in one transaction. The assessments stay as rows without a name, and are never learned again.
+ * @throws ProblemError as `eraseCandidate`.
  */
 export const eraseWithoutFiles = (
   store: Store,

@@ -74,6 +74,16 @@ onEachStore("erasing one of several candidates", (open, { engine }) => {
   const log = async (store: Store, filter: Record<string, string>) =>
     (await listAudit(store, auditQuerySchema.parse(filter))).entries;
 
+  test("what the service wrote about another stays as its list has it, or the next poll would bring it back", async () => {
+    const { store, erase } = await setUp();
+    await createAssessment(store, 1, { email: "ana@x.example" });
+    const detail = "Was referred by ana@x.example.";
+    await createAssessment(store, 2, { email: "bo@x.example", status: "recommended", detail });
+    await erase(1);
+    const rows = store.db.selectFrom("assessments").select(["detail", "version"]).where("id", "=", 2);
+    expect(await rows.execute()).toEqual([{ detail, version: 1 }]);
+  });
+
   test("an address that was corrected is erased, too", async () => {
     const { store, erase } = await setUp();
     await claim(store, 1, "ana.old@x.example", "Ana");

@@ -40,13 +40,7 @@ const erasers: Record<keyof typeof places, Erase> = {
     (await redactColumns(erasing, "import_rows", ["cells"], inImports(erasing), touchImports)),
   assessments: async (erasing) =>
     (await eraseAssessments(erasing)) +
-    (await redactColumns(
-      erasing,
-      "assessments",
-      ["decision_reason", "detail"],
-      ofSource(erasing),
-      touchRows,
-    )),
+    (await redactColumns(erasing, "assessments", ["decision_reason"], ofSource(erasing), touchRows)),
   invitations: async (erasing) =>
     (await eraseInvitations(erasing)) +
     (await redactColumns(erasing, "invitations", ["failure_message", "failure_errors"], ofSource(erasing))),
@@ -77,7 +71,7 @@ export async function erasePlaces(given: Omit<Erasing, "addresses" | "redact">):
   return places;
 }
 
-/** Rows that lead to theirs and name nobody. */
+/** Deletes rows that only point to their assessments. */
 async function forgetBeside({ transaction, store, traces, version }: Erasing): Promise<void> {
   const ids = orNo(traces.assessments);
   const told = await transaction
@@ -117,7 +111,7 @@ async function eraseNotes({ transaction, store, traces }: Erasing): Promise<numb
   return Number(numDeletedRows);
 }
 
-/** Takes addresses out of the directory that no assessment and no invitation has any more. */
+/** Removes addresses from the directory that no assessment or invitation has. */
 export async function forgetUnused(given: Pick<Erasing, "transaction" | "store" | "traces">): Promise<void> {
   const { transaction, store, traces } = given;
   const used = new Set<string | null>();

@@ -4,7 +4,7 @@ import { notFound } from "@/lib/errors";
 import { foldEmail } from "@/lib/fold";
 import { fullName, type Named } from "@/lib/full-name";
 
-/** The numbers and our own ids of a person’s rows. They name nobody. */
+/** The numbers and our own ids of a person’s rows. They contain no names. */
 export type Keys = {
   assessments: number[];
   invitations: string[];

@@ -13,7 +13,7 @@ export const searchesFor = ({ names, externalIds, addresses }: Named): string[] 
   );
 
 /**
- * The details of a log entry without a search for this person: nobody can edit an entry by hand. The search of an
+ * The details of a log entry without a search for this person: entries can’t be edited by hand. The search of an
  * export (`q`), or of a saved view (in `query`), is replaced whole if it has one of `searchesFor`.
  */
 export function redactSearch(json: string, person: Named): string {

@@ -163,7 +163,7 @@ async function readPresent(transaction: Transaction<Tables>, store: Store, ids: 
       .select(["id", "assignee_id", "assignee_name", "assigned_by_name"])
       .where("source_id", "=", store.sourceId)
       .where("id", "in", some)
-      // Nobody is responsible for an erased candidate.
+      // An erased candidate has no responsible colleague.
       .where("erased_at", "is", null)
       .execute();
     for (const row of rows) present.set(row.id, row);
