@@ -1,8 +1,7 @@
-import { sql } from "kysely";
 import { erased } from "@/lib/assessments/directory";
 import { instant } from "@/lib/db/store";
 import type { Erasing } from "@/lib/erasing/erasing";
-import { mentionsAny } from "@/lib/erasing/mentions-any";
+import { mentionsAddress } from "@/lib/erasing/mentions-any";
 import { foldEmail } from "@/lib/fold";
 
 export async function eraseAssessments({ transaction, store, traces, version }: Erasing): Promise<number> {
@@ -30,7 +29,7 @@ export async function eraseAssessments({ transaction, store, traces, version }: 
     .select(["id", "overruled_claim"])
     .where("source_id", "=", store.sourceId)
     .where("overruled_claim", "is not", null)
-    .where(mentionsAny(sql.ref("overruled_claim"), traces.addresses))
+    .where(mentionsAddress("overruled_claim", traces.addresses))
     .execute();
   for (const { id, overruled_claim } of overruled) {
     const { email } = JSON.parse(overruled_claim ?? "{}");

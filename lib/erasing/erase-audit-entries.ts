@@ -1,10 +1,11 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { describeCandidates } from "@/lib/audit/describe-subject";
+import { findFewEntries } from "@/lib/db/search/audit-search";
 import type { AuditLogTable } from "@/lib/db/team-tables";
 import { namesThem, ofIdentityInLog } from "@/lib/erasing/erase-events";
 import type { Erasing } from "@/lib/erasing/erasing";
 import { orNo, orNone, type Traces } from "@/lib/erasing/find-traces";
-import { mentionsAny } from "@/lib/erasing/mentions-any";
+import { mentionsAddress, mentionsAny } from "@/lib/erasing/mentions-any";
 import { harmlessDetails, mentionOf, redactStored } from "@/lib/erasing/redact";
 import { redactSearch, searchesFor } from "@/lib/erasing/redact-search";
 import { fold } from "@/lib/fold";
@@ -26,28 +27,50 @@ export async function eraseAuditEntries(erasing: Erasing): Promise<number> {
   return changed;
 }
 
-/** The entries that may name them. */
-function findEntries({ transaction, store, traces }: Erasing): Promise<AuditLogTable[]> {
+/** The entries that may name them. Each way to find some has an index of its own. */
+async function findEntries({ transaction, store, traces }: Erasing): Promise<AuditLogTable[]> {
   const { addresses, assessments, invitations } = traces;
   const searches = searchesFor(traces).flatMap((text) => [text, fold(text)]);
-  const mentions = (column: string, words: string[]) => mentionsAny(sql.ref(column), words);
-  return transaction
-    .selectFrom("audit_log")
-    .selectAll()
-    .where((where) => where.or([where("source_id", "=", store.sourceId), where("source_id", "is", null)]))
-    .where((where) =>
-      where.or([
-        where("assessment_id", "in", orNo(assessments)),
-        where.and([where("subject_type", "=", "invitation"), where("subject_id", "in", orNone(invitations))]),
-        // Of several candidates: `"ids":[7,8]`.
-        where.and([where("details", "like", '%"ids":[%'), mentions("details", assessments.map(String))]),
-        where.and([where("details", "like", '%"q%'), mentions("details", searches)]),
-        mentions("candidate_text", addresses.map(fold)),
-        mentions("details", addresses),
-        mentions("subject_label", addresses),
-      ]),
-    )
-    .execute();
+  const details = sql.ref("details");
+  const ways = [
+    sql<boolean>`assessment_id in (${sql.join(orNo(assessments))})`,
+    sql<boolean>`subject_type = 'invitation' and subject_id in (${sql.join(orNone(invitations))})`,
+    // Of several candidates: `"ids":[7,8]`.
+    sql<boolean>`details like '%"ids":[%' and ${mentionsAny(details, assessments.map(String))}`,
+    sql<boolean>`details like '%"q%' and ${mentionsAny(details, searches)}`,
+    mentionsAddress("details", addresses),
+    mentionsAddress("subject_label", addresses),
+    await mentionedInCandidate(transaction, addresses.map(fold)),
+  ];
+  const found = new Map<string, AuditLogTable>();
+  for (const way of ways) {
+    const rows = await transaction
+      .selectFrom("audit_log")
+      .selectAll()
+      .where((where) => where.or([where("source_id", "=", store.sourceId), where("source_id", "is", null)]))
+      .where(way)
+      .execute();
+    for (const row of rows) found.set(row.id, row);
+  }
+  return [...found.values()];
+}
+
+/** Nobody has as many entries. */
+const mostEntries = 10_000;
+
+/** Whether `candidate_text` has one of the addresses, by its search index. */
+async function mentionedInCandidate(
+  transaction: Erasing["transaction"],
+  addresses: string[],
+): Promise<RawBuilder<boolean>> {
+  const ids: string[] = [];
+  for (const address of addresses) {
+    const words = { person_text: [], candidate_text: [address] };
+    const few = await findFewEntries(transaction, words, mostEntries);
+    if (few === undefined) return mentionsAny(sql.ref("candidate_text"), addresses);
+    ids.push(...few);
+  }
+  return sql<boolean>`id in (${sql.join(orNone(ids))})`;
 }
 
 /** Whether an entry is about this candidate alone. */

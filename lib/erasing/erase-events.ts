@@ -1,11 +1,10 @@
-import { sql } from "kysely";
 import { timelineEvent } from "@/lib/assessments/timeline/timeline-event";
 import type { AuditAction } from "@/lib/audit/actions";
 import type { EventKind } from "@/lib/db/assessment-tables";
 import { instant } from "@/lib/db/store";
 import type { Erasing } from "@/lib/erasing/erasing";
 import { orNo, orNone, type Traces } from "@/lib/erasing/find-traces";
-import { mentionsAny } from "@/lib/erasing/mentions-any";
+import { mentionsAddress } from "@/lib/erasing/mentions-any";
 import { harmlessDetails, mentionOf } from "@/lib/erasing/redact";
 import type { Named } from "@/lib/full-name";
 
@@ -90,7 +89,7 @@ async function formerAssessments({
     .where("source_id", "=", store.sourceId)
     .where("kind", "in", ofIdentity)
     .where("assessment_id", "not in", orNo(traces.assessments))
-    .where(mentionsAny(sql.ref("details"), traces.addresses))
+    .where(mentionsAddress("details", traces.addresses))
     .execute();
   const isMentioned = mentionOf(traces.addresses);
   return [...new Set(rows.filter(({ details }) => isMentioned(details)).map((row) => row.assessment_id))];

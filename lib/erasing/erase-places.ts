@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { places } from "@/lib/db/places";
 import { eraseAssessments } from "@/lib/erasing/erase-assessments";
 import { eraseAuditEntries } from "@/lib/erasing/erase-audit-entries";
@@ -19,6 +20,11 @@ import {
 } from "@/lib/erasing/redact-columns";
 import { noteChange } from "@/lib/notifications/note-change";
 
+// In the words of migration 036.
+const withFailure = (erasing: Erasing) =>
+  sql<boolean>`${ofSource(erasing)} and (failure_message is not null or failure_errors is not null)`;
+const withCells = (erasing: Erasing) => sql<boolean>`${inImports(erasing)} and cells is not null`;
+
 /** What erasing does to each place. A table that is added there fails the type check here. */
 const erasers: Record<keyof typeof places, Erase> = {
   // First the tables that are searched by what later ones still have.
@@ -37,13 +43,18 @@ const erasers: Record<keyof typeof places, Erase> = {
     (await redactColumns(erasing, "events", ["details"], ofSource(erasing), touchAssessments)),
   import_rows: async (erasing) =>
     (await eraseImportRows(erasing)) +
-    (await redactColumns(erasing, "import_rows", ["cells"], inImports(erasing), touchImports)),
+    (await redactColumns(erasing, "import_rows", ["cells"], withCells(erasing), touchImports)),
   assessments: async (erasing) =>
     (await eraseAssessments(erasing)) +
     (await redactColumns(erasing, "assessments", ["decision_reason"], ofSource(erasing), touchRows)),
   invitations: async (erasing) =>
     (await eraseInvitations(erasing)) +
-    (await redactColumns(erasing, "invitations", ["failure_message", "failure_errors"], ofSource(erasing))),
+    (await redactColumns(
+      erasing,
+      "invitations",
+      ["failure_message", "failure_errors"],
+      withFailure(erasing),
+    )),
   candidates: eraseCandidates,
   imports: (erasing) =>
     redactColumns(erasing, "imports", ["name", "columns"], ofSource(erasing), touchImports),

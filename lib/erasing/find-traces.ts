@@ -62,18 +62,7 @@ export async function traceKeys(
   { addresses = [], isCertain = false }: { addresses?: readonly string[]; isCertain?: boolean } = {},
 ): Promise<Traces> {
   const { db, sourceId } = store;
-  const invitations = await db
-    .selectFrom("invitations")
-    .select(["id", "email_folded", "first_name", "last_name", "external_id"])
-    .where("source_id", "=", sourceId)
-    .where((where) =>
-      where.or([
-        where("id", "in", orNone(keys.invitations)),
-        where("assessment_id", "in", orNo(keys.assessments)),
-        where("email_folded", "in", orNone(addresses)),
-      ]),
-    )
-    .execute();
+  const invitations = await findInvitations(store, keys, addresses);
   const invitationIds = invitations.map(({ id }) => id);
   const importRows = await db
     .selectFrom("import_rows as r")
@@ -118,6 +107,20 @@ export async function traceKeys(
     names: [...new Set([...named, ...former.names].map(fullName))].filter(Boolean).slice(0, mostNames),
     externalIds: [...new Set(people.flatMap(({ external_id }) => external_id ?? []))],
   };
+}
+
+/** Each condition has an index of its own. */
+async function findInvitations({ db, sourceId }: Store, keys: Keys, addresses: readonly string[]) {
+  const ofSource = db
+    .selectFrom("invitations")
+    .select(["id", "email_folded", "first_name", "last_name", "external_id"])
+    .where("source_id", "=", sourceId);
+  const rows = [
+    ...(await ofSource.where("id", "in", orNone(keys.invitations)).execute()),
+    ...(await ofSource.where("assessment_id", "in", orNo(keys.assessments)).execute()),
+    ...(await ofSource.where("email_folded", "in", orNone(addresses)).execute()),
+  ];
+  return [...new Map(rows.map((row) => [row.id, row])).values()];
 }
 
 /** Imported rows may have any number. */

@@ -15,7 +15,8 @@ function stored(word: string): string[] {
 }
 
 /**
- * Whether a text contains one of the words, in any case. It finds parts of words, too: `ana@x.org` in `diana@x.org`. One condition for any number of words, since SQLite nests no more than a thousand.
+ * Whether a text contains one of the words, in any case. It finds parts of words, too: `ana@x.org` in `diana@x.org`. One
+ * condition for any number of words, since SQLite nests no more than a thousand.
  */
 export function mentionsAny(text: RawBuilder<unknown>, words: readonly string[]): RawBuilder<boolean> {
   const patterns = [...new Set(words.flatMap(stored))].map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
@@ -23,4 +24,16 @@ export function mentionsAny(text: RawBuilder<unknown>, words: readonly string[])
   // Both engines give the column of `values` this name.
   return sql<boolean>`exists (select 1 from (values ${sql.join(patterns.map((one) => sql`(${one})`))}) as w
     where lower(${text}) like w.column1 escape '\\')`;
+}
+
+/**
+ * `mentionsAny` for e-mail addresses. First it asks whether the text has any address, in the words of migration 036, whose
+ * indexes have only such rows.
+ */
+export function mentionsAddress(column: string, addresses: readonly string[]): RawBuilder<boolean> {
+  const text = sql.ref(column);
+  const mentions = mentionsAny(text, addresses);
+  // The service may have sent something else as an address.
+  if (!addresses.every((address) => address.includes("@"))) return mentions;
+  return sql<boolean>`((${text} like '%@%' or ${text} like '%\\%40%' escape '\\') and ${mentions})`;
 }

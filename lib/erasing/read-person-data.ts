@@ -5,7 +5,7 @@ import { instant, type Store } from "@/lib/db/store";
 import { isDerived } from "@/lib/erasing/derived-columns";
 import type { Eraser } from "@/lib/erasing/erase-candidate";
 import { findTraces, linesByImport, orNo, orNone, type Traces } from "@/lib/erasing/find-traces";
-import { mentionsAny } from "@/lib/erasing/mentions-any";
+import { mentionsAddress } from "@/lib/erasing/mentions-any";
 import { mentionOf } from "@/lib/erasing/redact";
 import type { PersonData } from "@/lib/erasing/schema";
 
@@ -60,7 +60,7 @@ async function namesOf({ db, sourceId }: Store, table: "interviews" | "shortlist
 /** The rows that are theirs, and those that may have one of their addresses in a text. */
 async function readRows({ db, sourceId }: Store, table: Place, traces: Traces): Promise<Row[]> {
   const texts = Object.keys(places[table].columns).filter((column) => !isDerived(column));
-  const mentions = texts.map((column) => mentionsAny(sql.ref(column), traces.addresses));
+  const mentions = texts.map((column) => mentionsAddress(column, traces.addresses));
   const any = sql.join([ownRows(table, traces), ...mentions], sql` or `);
   const { rows } = await sql<Row>`select * from ${sql.table(table)}
     where ${ofSource(table, sourceId)} and (${any})`.execute(db);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Tables } from "@/lib/db/types";
 import type { Erasing } from "@/lib/erasing/erasing";
 import { orNo, orNone } from "@/lib/erasing/find-traces";
-import { mentionsAny } from "@/lib/erasing/mentions-any";
+import { mentionsAddress } from "@/lib/erasing/mentions-any";
 import { redactStored } from "@/lib/erasing/redact";
 import { fold } from "@/lib/fold";
 
@@ -38,7 +38,7 @@ export async function redactColumns(
   if (addresses.length === 0) return 0;
   const keys = keysOf[table] ?? ["id"];
   const mentions = sql.join(
-    columns.map((column) => mentionsAny(sql.ref(column), addresses)),
+    columns.map((column) => mentionsAddress(column, addresses)),
     sql` or `,
   );
   const { rows } = await sql<Row>`select ${sql.join([...keys, ...columns].map((name) => sql.ref(name)))}

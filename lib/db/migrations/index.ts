@@ -17,6 +17,7 @@ import { imports } from "@/lib/db/migrations/032-imports";
 import { identities } from "@/lib/db/migrations/033-identities";
 import { secondFactor } from "@/lib/db/migrations/034-second-factor";
 import { erasing } from "@/lib/db/migrations/035-erasing";
+import { traces } from "@/lib/db/migrations/036-traces";
 import { first } from "@/lib/db/migrations/until-015/001-first";
 import { live } from "@/lib/db/migrations/until-015/002-live";
 import { scale } from "@/lib/db/migrations/until-015/003-scale";
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   "033-identities": identities,
   "034-second-factor": secondFactor,
   "035-erasing": erasing,
+  "036-traces": traces,
 };
