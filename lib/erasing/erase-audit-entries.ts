@@ -55,7 +55,7 @@ async function findEntries({ transaction, store, traces }: Erasing): Promise<Aud
   return [...found.values()];
 }
 
-/** Nobody has as many entries. */
+/** SQLite takes 32 766 values. */
 const mostEntries = 10_000;
 
 /** Whether `candidate_text` has one of the addresses, by its search index. */
@@ -67,7 +67,8 @@ async function mentionedInCandidate(
   for (const address of addresses) {
     const words = { person_text: [], candidate_text: [address] };
     const few = await findFewEntries(transaction, words, mostEntries);
-    if (few === undefined) return mentionsAny(sql.ref("candidate_text"), addresses);
+    if (few === undefined || ids.length + few.length > mostEntries)
+      return mentionsAny(sql.ref("candidate_text"), addresses);
     ids.push(...few);
   }
   return sql<boolean>`id in (${sql.join(orNone(ids))})`;

@@ -6,6 +6,9 @@ import type { Db } from "@/lib/db/types";
 /** Each step blocks the event loop for a few milliseconds. */
 const pagesAtOnce = 50;
 
+/** SQLite takes 32 766 values in a statement. */
+const idsAtOnce = 1_000;
+
 /** As the store is opened with. */
 const busyTimeoutMs = 5_000;
 
@@ -27,7 +30,11 @@ export async function forgetBytes(db: Db, { mayRewrite = false } = {}): Promise<
   if (due.length === 0) return true;
   for (const index of ["assessment_words", "audit_words"]) await mergeWhole(db, index);
   if (!(await emptyLog(db))) return false;
-  await db.deleteFrom("cleanups").where("id", "in", due).execute();
+  for (let start = 0; start < due.length; start += idsAtOnce)
+    await db
+      .deleteFrom("cleanups")
+      .where("id", "in", due.slice(start, start + idsAtOnce))
+      .execute();
   return true;
 }
 

@@ -3,11 +3,12 @@ import { type RawBuilder, sql } from "kysely";
 // SQLite’s `lower` knows ASCII alone, PostgreSQL’s what its locale knows.
 const asciiLower = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-/** A word as it may be stored: in any case, and as part of an address. */
+/** A word as it may be stored: in any case, in JSON, and as part of an address. */
 function stored(word: string): string[] {
   const cases = [word, word.toLowerCase(), word.toUpperCase()];
   const quoted = cases.flatMap((one) => [
     one,
+    JSON.stringify(one).slice(1, -1),
     encodeURIComponent(one),
     new URLSearchParams({ "": one }).toString().slice(1),
   ]);
