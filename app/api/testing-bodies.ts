@@ -97,6 +97,9 @@ export const bodies: Record<string, unknown> = {
   "POST /api/profile/second-factor/off": { present: "what it was", code: "123456" },
   "POST /api/sign-in/code": { code: "123456" },
   "POST /api/sign-in/second-factor/confirm": { code: "123456" },
+  "PUT /api/settings/retention": { months: 6, interviews: [{ id: 1, months: null }], replaces: null },
+  "POST /api/settings/retention/dry-run": { months: 6, interviews: [] },
+  "PUT /api/assessments/[id]/erasure-block": { reason: "A dispute." },
   "PUT /api/settings/team": {
     pendingLimitDays: 14,
     decisionReasons: { reject: ["Withdrew"] },
@@ -146,6 +149,7 @@ export const bodies: Record<string, unknown> = {
 export const withoutBody = [
   "POST /api/access/discovery",
   "DELETE /api/assessments/[id]/snooze",
+  "DELETE /api/assessments/[id]/erasure-block",
   "DELETE /api/candidates/[id]/addresses/[addressId]",
   "POST /api/assessments/[id]/erase",
   "POST /api/assessments/[id]/handed-over",
@@ -195,6 +199,7 @@ export const queries: Record<string, string[]> = {
     ),
   "/api/assessments/[id]/person-data": ["as"],
   "/api/assessments/[id]/timeline": ["before"],
+  "/api/settings/retention/due": ["limit"],
   "/api/candidates/[id]/timeline": ["before"],
   "/api/audit": "person candidate action from to cursor limit".split(" "),
   "/api/audit/export": "person candidate action from to".split(" "),

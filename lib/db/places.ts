@@ -67,6 +67,7 @@ export const places = {
   shortlists: { by: "nobody", columns: { name: "text", name_folded: "text", note: "text" } },
   shortlist_entries: { by: "assessment", columns: { word: "text" } },
   shortlist_votes: { by: "assessment", columns: { comment: "text" } },
+  erasure_blocks: { by: "assessment", columns: { reason: "text" } },
   audit_log: {
     by: "subject",
     columns: { subject_label: "identity", candidate_text: "identity", details: "text" },
@@ -141,6 +142,10 @@ export const notAboutCandidates: { [Table in keyof Tables]?: Partial<Record<Excu
   erasures: { key: "id source_id erased", instant: "at" },
   cleanups: { key: "id" },
   erased_assessments: { key: "source_id erasure_id" },
+  retention_rules: { key: "source_id" },
+  retention_state: { key: "source_id", colleague: "updated_by_name", instant: "updated_at ran_at" },
+  retention_notices: { key: "source_id", instant: "since" },
+  erasure_blocks: { key: "source_id", colleague: "blocked_by_name", instant: "blocked_at" },
   events: { key: "id source_id", choice: "kind", colleague: "actor_name", instant: "after at" },
   notes: {
     key: "id source_id author_id",

@@ -32,6 +32,12 @@ import type {
   SourcesTable,
 } from "@/lib/db/mirror-tables";
 import type {
+  ErasureBlocksTable,
+  RetentionNoticesTable,
+  RetentionRulesTable,
+  RetentionStateTable,
+} from "@/lib/db/retention-tables";
+import type {
   ShortlistEntriesTable,
   ShortlistLinksTable,
   ShortlistReadersTable,
@@ -69,6 +75,10 @@ export type Tables = {
   cleanups: CleanupsTable;
   erasures: ErasuresTable;
   erased_assessments: ErasedAssessmentsTable;
+  retention_rules: RetentionRulesTable;
+  retention_state: RetentionStateTable;
+  retention_notices: RetentionNoticesTable;
+  erasure_blocks: ErasureBlocksTable;
   invitations: InvitationsTable;
   events: EventsTable;
   notes: NotesTable;

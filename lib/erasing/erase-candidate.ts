@@ -5,57 +5,81 @@ import { closeAudit } from "@/lib/audit/tally-audit";
 import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
 import { erasePlaces } from "@/lib/erasing/erase-places";
+import { refuseBlocked } from "@/lib/erasing/erasure-blocks";
 import { findTraces, orNone, type Traces } from "@/lib/erasing/find-traces";
 import { forgetBytes } from "@/lib/erasing/forget-bytes";
 import type { Erased } from "@/lib/erasing/schema";
-import { keepTombstones } from "@/lib/erasing/tombstone-file";
+import { appendTombstones } from "@/lib/erasing/tombstone-file";
 import { setTombstone, type Tombstone } from "@/lib/erasing/tombstones";
 import { conflict } from "@/lib/errors";
 import { log } from "@/lib/log";
 
-/** Without an id: Shortlist itself, by the rule of how long candidates are kept. */
+/** Without an id: Shortlist itself, by the retention rule. */
 export type Eraser = { id?: string; name: string };
 
+type Erasure = {
+  by: Eraser;
+  /** Where the tombstone is kept beside the store as well. */
+  dataDir: string;
+  /** The assessments that were shown as theirs. */
+  seen?: readonly number[];
+  /** Refuses by throwing, within the transaction. */
+  check?: (inside: Store, traces: Traces) => Promise<void>;
+};
+
 /**
- * Erases the whole person behind an assessment from every place. @param options.dataDir keeps the tombstone beside the
- * store as well. @param options.seen the assessments that were shown as theirs. @throws ProblemError 404; 409 `erased`
- * for one that is already, `unsettled` while an invitation of theirs is on its way, `changed` where `seen` is outdated.
+ * Erases the whole person behind an assessment from every place.
+ * @throws ProblemError 404; 409 `erased` for one that is already, `erasure_blocked` where an administrator has blocked it,
+ * `unsettled` while an invitation of theirs is on its way, `changed` where `seen` is outdated
  */
-export async function eraseCandidate(
-  store: Store,
-  id: number,
-  { by, dataDir, seen }: { by: Eraser; dataDir: string; seen?: readonly number[] },
-): Promise<Erased> {
-  // What the log counts in memory would be written after the erasure.
-  await closeAudit(store.db);
-  const { tombstone, places } = await eraseWithoutFiles(store, id, { by, seen });
-  // The erasure has happened. What fails here is made up for by the next start, or within a minute.
-  try {
-    keepTombstones(dataDir, [tombstone]);
-  } catch (error) {
-    log().error({ err: error }, "an erasure is in the store, but not in the file that is kept beside it");
-  }
+export async function eraseCandidate(store: Store, id: number, erasure: Erasure): Promise<Erased> {
+  const erased = await eraseInStore(store, id, erasure);
+  // Within a minute this is tried again.
   await forgetBytes(store.db).catch((error: unknown) =>
     log().warn({ err: error }, "a candidate was erased, but bytes of them are still in the files"),
   );
+  return erased;
+}
+
+/** The same, but leaves it to `forgetBytes` to take what was erased out of SQLite’s files: once after many of them. */
+export async function eraseInStore(
+  store: Store,
+  id: number,
+  { dataDir, ...erasure }: Erasure,
+): Promise<Erased> {
+  // What the log counts in memory would be written after the erasure.
+  await closeAudit(store.db);
+  const { tombstone, places } = await eraseWithoutFiles(store, id, erasure);
+  keepBeside(dataDir, tombstone);
   return { erased: { assessments: tombstone.erased.assessments.length, places } };
+}
+
+/** The erasure has happened: what fails here is made up for by the next start. */
+function keepBeside(dataDir: string, tombstone: Tombstone): void {
+  try {
+    appendTombstones(dataDir, [tombstone]);
+  } catch (error) {
+    log().error({ err: error }, "an erasure is in the store, but not in the file that is kept beside it");
+  }
 }
 
 /**
  * Erases in the store only, in one transaction. The assessments stay as rows without a name, and are never learned again.
- * @throws ProblemError as `eraseCandidate`.
+ * @throws ProblemError as `eraseCandidate`
  */
 export const eraseWithoutFiles = (
   store: Store,
   id: number,
-  { by, seen }: { by: Eraser; seen?: readonly number[] },
+  { by, seen, check }: Omit<Erasure, "dataDir">,
 ): Promise<{ tombstone: Tombstone; places: number }> =>
   store.db.transaction().execute(async (transaction) => {
     const version = await nextVersion(transaction, store.sourceId);
     const inside: Store = { ...store, db: transaction };
     await refuseErased(transaction, store, [id]);
     const traces = await findTraces(inside, id);
+    await refuseBlocked(inside, traces.assessments);
     await refuseUnsettled(inside, traces);
+    await check?.(inside, traces);
     const { assessments, invitations, importRows } = traces;
     if (seen && !isSameSet(seen, assessments)) throw changed();
     const places = await erasePlaces({ transaction, store: inside, traces, version, by: by.name });

@@ -35,8 +35,11 @@ const erasers: Record<keyof typeof places, Erase> = {
     (await removeFromShortlists(erasing, "shortlist_entries")) +
     (await redactColumns(erasing, "shortlist_entries", ["word"], inShortlists(erasing), touchShortlists)),
   notes: async (erasing) =>
-    (await eraseNotes(erasing)) +
+    (await deleteOwn(erasing, "notes")) +
     (await redactColumns(erasing, "notes", ["body"], ofSource(erasing), touchAssessments)),
+  erasure_blocks: async (erasing) =>
+    (await deleteOwn(erasing, "erasure_blocks")) +
+    (await redactColumns(erasing, "erasure_blocks", ["reason"], ofSource(erasing))),
   audit_log: eraseAuditEntries,
   events: async (erasing) =>
     (await eraseEvents(erasing)) +
@@ -83,19 +86,16 @@ export async function erasePlaces(given: Omit<Erasing, "addresses" | "redact">):
 }
 
 /** Deletes rows that only point to their assessments. */
-async function forgetBeside({ transaction, store, traces, version }: Erasing): Promise<void> {
-  const ids = orNo(traces.assessments);
+async function forgetBeside(erasing: Erasing): Promise<void> {
+  const { transaction, store, traces, version } = erasing;
   const told = await transaction
     .deleteFrom("notifications")
     .where("source_id", "=", store.sourceId)
-    .where("assessment_id", "in", ids)
+    .where("assessment_id", "in", orNo(traces.assessments))
     .executeTakeFirst();
   if (told.numDeletedRows > 0n) await noteChange(transaction, store, version);
-  await transaction
-    .deleteFrom("identity_wishes")
-    .where("source_id", "=", store.sourceId)
-    .where("assessment_id", "in", ids)
-    .execute();
+  await deleteOwn(erasing, "identity_wishes");
+  await deleteOwn(erasing, "retention_notices");
 }
 
 async function removeFromShortlists(
@@ -113,9 +113,12 @@ async function removeFromShortlists(
   return rows.length;
 }
 
-async function eraseNotes({ transaction, store, traces }: Erasing): Promise<number> {
+async function deleteOwn(
+  { transaction, store, traces }: Erasing,
+  table: "notes" | "erasure_blocks" | "retention_notices" | "identity_wishes",
+): Promise<number> {
   const { numDeletedRows } = await transaction
-    .deleteFrom("notes")
+    .deleteFrom(table)
     .where("source_id", "=", store.sourceId)
     .where("assessment_id", "in", orNo(traces.assessments))
     .executeTakeFirst();

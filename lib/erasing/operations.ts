@@ -1,6 +1,7 @@
 import {
   erasedSchema,
   eraseQuerySchema,
+  erasureBlockBodySchema,
   erasurePreviewSchema,
   personDataQuerySchema,
   personDataSchema,
@@ -31,6 +32,24 @@ export const erasingOperations = operations({
     query: eraseQuerySchema,
     answers: { 200: erasedSchema },
     problems: [409],
+  },
+  blockErasure: {
+    method: "PUT",
+    path: "/api/assessments/[id]/erasure-block",
+    summary: "Blocks erasing the whole person behind an assessment, with a reason.",
+    role: "administrator",
+    params,
+    body: erasureBlockBodySchema,
+    answers: { 204: null },
+    problems: [409],
+  },
+  unblockErasure: {
+    method: "DELETE",
+    path: "/api/assessments/[id]/erasure-block",
+    summary: "Allows erasing the whole person behind an assessment again.",
+    role: "administrator",
+    params,
+    answers: { 204: null },
   },
   exportPersonData: {
     method: "GET",

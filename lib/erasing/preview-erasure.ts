@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { refuseErased } from "@/lib/assessments/erased";
 import type { Store } from "@/lib/db/store";
 import { isUnsettled } from "@/lib/erasing/erase-candidate";
+import { findBlock } from "@/lib/erasing/erasure-blocks";
 import { findTraces, orNo, type Traces } from "@/lib/erasing/find-traces";
 import { mentionsAny } from "@/lib/erasing/mentions-any";
 import type { ErasurePreview } from "@/lib/erasing/schema";
@@ -41,6 +42,7 @@ export async function previewErasure(
     shortlists: new Set(shortlists.map(({ shortlist_id }) => shortlist_id)).size,
     mentions: mentions.slice(0, mostMentions),
     hasMoreMentions: mentions.length > mostMentions,
+    block: await findBlock(store, traces.assessments),
     isUnsettled: await isUnsettled(store, traces),
   };
 }
@@ -87,6 +89,7 @@ async function findMentions(
         where ${ofSource} and ${says("subject", "body")}`,
     ],
     ["decision", ofAssessments(says("decision_reason"))],
+    ["block", ofAssessment(sql`erasure_blocks`, sql`${ofSource} and ${says("reason")}`)],
     ["note", ofAssessment(sql`notes`, sql`${ofSource} and ${says("body")}`)],
     ["word", ofAssessment(sql`shortlist_entries`, sql`${onShortlist} and ${says("word")}`)],
     ["comment", ofAssessment(sql`shortlist_votes`, sql`${onShortlist} and ${says("comment")}`)],

@@ -21,6 +21,7 @@ const keysOf: Partial<Record<keyof Tables, string[]>> = {
   notes: ["id", "assessment_id"],
   events: ["id", "assessment_id"],
   assessments: ["source_id", "id"],
+  erasure_blocks: ["source_id", "assessment_id"],
   import_rows: ["import_id", "line"],
   message_templates: ["source_id", "kind", "interview_id"],
   mirror_state: ["source_id"],

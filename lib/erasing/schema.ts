@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { visibleText } from "@/lib/visible-text";
 
 const count = z.number().int();
 
@@ -9,12 +10,17 @@ export const erasedSchema = z.object({
 
 /** A text that has their name and isn’t about them alone: it has to be edited by hand. */
 const mentionSchema = z.object({
-  kind: z.enum(["import", "shortlist", "view", "template", "decision", "note", "word", "comment"]),
+  kind: z.enum(["import", "shortlist", "view", "template", "decision", "note", "word", "comment", "block"]),
   /** Of a note or a shortlist’s comment, the assessment it is about. */
   id: z.string(),
   /** What it is called. */
   label: z.string(),
 });
+
+/** Why a person must not be erased, by whom, and since when. */
+export const erasureBlockSchema = z.object({ reason: z.string(), by: z.string(), at: z.string() });
+
+export const erasureBlockBodySchema = z.object({ reason: visibleText(300, "giveAReason") });
 
 export const erasurePreviewSchema = z.object({
   /** Their name or address; absent for an assessment whose candidate isn’t known. */
@@ -28,6 +34,8 @@ export const erasurePreviewSchema = z.object({
   mentions: z.array(mentionSchema),
   /** More than the preview lists. */
   hasMoreMentions: z.boolean(),
+  /** While it lasts, they can’t be erased. */
+  block: erasureBlockSchema.optional(),
   /** An invitation is on its way, or has to be settled first. */
   isUnsettled: z.boolean(),
 });
@@ -57,4 +65,5 @@ export const personDataQuerySchema = z.object({ as: z.enum(["json", "page"]).def
 
 export type Erased = z.infer<typeof erasedSchema>;
 export type ErasurePreview = z.infer<typeof erasurePreviewSchema>;
+export type ErasureBlock = z.infer<typeof erasureBlockSchema>;
 export type PersonData = z.infer<typeof personDataSchema>;

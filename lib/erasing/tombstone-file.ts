@@ -43,10 +43,17 @@ function linesOf(file: string): string[] {
 /** Appends those that the file lacks. */
 export function keepTombstones(dataDir: string, tombstones: readonly Tombstone[]): void {
   const kept = new Set(readTombstones(dataDir).map(({ id }) => id));
-  const lacking = tombstones.filter(({ id }) => !kept.has(id));
-  if (lacking.length === 0) return;
+  appendTombstones(
+    dataDir,
+    tombstones.filter(({ id }) => !kept.has(id)),
+  );
+}
+
+/** Appends those that are new. */
+export function appendTombstones(dataDir: string, tombstones: readonly Tombstone[]): void {
+  if (tombstones.length === 0) return;
   // Begins with a line break, in case the last line was cut off.
-  const lines = lacking.map((one) => `\n${JSON.stringify(one)}\n`).join("");
+  const lines = tombstones.map((one) => `\n${JSON.stringify(one)}\n`).join("");
   appendFileSync(tombstoneFile(dataDir), lines, { mode: 0o600, flush: true });
 }
 

@@ -13,6 +13,7 @@ import { openRunningExports } from "@/lib/exports/running-exports";
 import { adoptSamples } from "@/lib/invitations/creating/adopt-samples";
 import { log } from "@/lib/log";
 import { openChangePace, openPace } from "@/lib/pace";
+import { keepRetention } from "@/lib/retention/run-retention";
 import { keepRuntime, type Runtime } from "@/lib/runtime/runtime";
 import { startSource } from "@/lib/runtime/start-source";
 import { connect } from "@/lib/sources/connect";
@@ -106,6 +107,7 @@ async function assemble(env: Env, database: Database, lock: ServerLock | undefin
     streams: env.streams,
   });
   const exports = openRunningExports({ store, log: log() });
+  const retention = keepRetention({ store, dataDir: env.dataDir, log: log() });
   const provided = byProvider(env);
   const confirming =
     provided &&
@@ -130,12 +132,13 @@ async function assemble(env: Env, database: Database, lock: ServerLock | undefin
     imports: running.imports,
     feed: running.feed,
     exports,
+    retention,
     creates: openPace(env.createsPerMinute),
     changes: openChangePace(env.changesPerMinute),
     async close() {
       const audited = Promise.all([exports.close(), closeAudit(database.db)]);
       cleaning.stop();
-      await Promise.all([running.stop(), confirming?.close()]);
+      await Promise.all([running.stop(), retention.stop(), confirming?.close()]);
       await audited;
       await database.close();
       connection.close();

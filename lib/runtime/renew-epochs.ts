@@ -4,10 +4,12 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import type { Db } from "@/lib/db/types";
 import { pauseRestored } from "@/lib/imports/pause-imports";
 import { unconfirmRestored } from "@/lib/invitations/looking/unconfirm-restored";
+import { deleteNotices } from "@/lib/retention/notices";
 
 /**
  * After a restore (architecture.md, invariant 4): readers hold versions that will be counted again, the poller knows
- * rows that are gone, and ended sessions would go on. @returns the addresses of the sources' services.
+ * rows that are gone, ended sessions would go on, and candidates would be erased without notice.
+ * @returns the addresses of the sources' services.
  */
 export async function renewEpochs(db: Db, now: Date): Promise<string[]> {
   const sources = await db.selectFrom("sources").select(["id", "base_url"]).orderBy("base_url").execute();
@@ -17,6 +19,8 @@ export async function renewEpochs(db: Db, now: Date): Promise<string[]> {
       // This takes the source's lock first.
       await unconfirmRestored(transaction, id, now);
       await pauseRestored(transaction, id, now);
+      // Blocks and decisions since the backup are lost, and a rule that was changed since is back.
+      await deleteNotices({ db: transaction, sourceId: id });
       await transaction.updateTable("sources").set({ epoch: randomUUID() }).where("id", "=", id).execute();
       await transaction
         .updateTable("mirror_leases")

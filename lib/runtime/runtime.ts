@@ -3,6 +3,7 @@ import type { Store } from "@/lib/db/store";
 import type { Env } from "@/lib/env";
 import type { RunningExports } from "@/lib/exports/running-exports";
 import type { ChangePace, Pace } from "@/lib/pace";
+import type { RetentionRunner } from "@/lib/retention/run-retention";
 import type { RunningSource } from "@/lib/runtime/start-source";
 import type { Connection } from "@/lib/sources/connect";
 import type { Source } from "@/lib/sources/open-source";
@@ -14,6 +15,7 @@ export type Runtime = Pick<RunningSource, "mirror" | "invitations" | "imports" |
   store: Store;
   connection: Omit<Connection, "client">;
   exports: RunningExports;
+  retention: RetentionRunner;
   creates: Pace;
   changes: ChangePace;
   /** Gives creates in flight two seconds to settle. */

@@ -68,6 +68,7 @@ export const settingsScenes: Scene[] = [
   },
   { ...few, state: "access", path: "/settings/access" },
   { ...few, state: "team", path: "/settings/team" },
+  { ...few, state: "retention", path: "/settings/retention" },
   { ...few, state: "connection", path: "/settings/connection" },
   { ...settings, state: "connection-down", world: "down", path: "/settings/connection" },
   { ...few, state: "log", path: "/settings/log" },

@@ -18,6 +18,7 @@ import { identities } from "@/lib/db/migrations/033-identities";
 import { secondFactor } from "@/lib/db/migrations/034-second-factor";
 import { erasing } from "@/lib/db/migrations/035-erasing";
 import { traces } from "@/lib/db/migrations/036-traces";
+import { retention } from "@/lib/db/migrations/037-retention";
 import { first } from "@/lib/db/migrations/until-015/001-first";
 import { live } from "@/lib/db/migrations/until-015/002-live";
 import { scale } from "@/lib/db/migrations/until-015/003-scale";
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   "034-second-factor": secondFactor,
   "035-erasing": erasing,
   "036-traces": traces,
+  "037-retention": retention,
 };

@@ -19,6 +19,7 @@ import { noteOperations, noteSchemas } from "@/lib/notes/operations";
 import { notificationOperations, notificationSchemas } from "@/lib/notifications/operations";
 import type { Operation } from "@/lib/operation";
 import { problemSchema } from "@/lib/problem-schema";
+import { retentionOperations, retentionSchemas } from "@/lib/retention/operations";
 import { settingsOperations, settingsSchemas } from "@/lib/settings/operations";
 import { shortlistOperations, shortlistSchemas } from "@/lib/shortlists/operations";
 import { templateOperations, templateSchemas } from "@/lib/templates/operations";
@@ -37,6 +38,7 @@ export const allOperations: Record<string, Record<string, Operation>> = {
   views: viewOperations,
   templates: templateOperations,
   settings: settingsOperations,
+  retention: retentionOperations,
   members: memberOperations,
   connection: connectionOperations,
   audit: auditOperations,
@@ -62,6 +64,7 @@ export const answerSchemas = {
   ...viewSchemas,
   ...templateSchemas,
   ...settingsSchemas,
+  ...retentionSchemas,
   ...memberSchemas,
   ...connectionSchemas,
   ...auditSchemas,

@@ -29,6 +29,7 @@ import { palette } from "@/lib/i18n/messages/en/palette";
 import { person } from "@/lib/i18n/messages/en/person";
 import { fields, firstSync, problems, sync } from "@/lib/i18n/messages/en/problems";
 import { reminders } from "@/lib/i18n/messages/en/reminders";
+import { retention } from "@/lib/i18n/messages/en/retention";
 import { archive, deciding, rowMenu, selection } from "@/lib/i18n/messages/en/selection";
 import { settings } from "@/lib/i18n/messages/en/settings";
 import { shortlists } from "@/lib/i18n/messages/en/shortlists";
@@ -84,6 +85,7 @@ export const en = {
   erasing,
   team,
   person,
+  retention,
   access,
   company,
   secondFactor,

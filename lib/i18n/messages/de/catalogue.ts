@@ -29,6 +29,7 @@ import { palette } from "@/lib/i18n/messages/de/palette";
 import { person } from "@/lib/i18n/messages/de/person";
 import { fields, firstSync, problems, sync } from "@/lib/i18n/messages/de/problems";
 import { reminders } from "@/lib/i18n/messages/de/reminders";
+import { retention } from "@/lib/i18n/messages/de/retention";
 import { archive, deciding, rowMenu, selection } from "@/lib/i18n/messages/de/selection";
 import { settings } from "@/lib/i18n/messages/de/settings";
 import { shortlists } from "@/lib/i18n/messages/de/shortlists";
@@ -84,6 +85,7 @@ export const catalogue: Translation = {
   erasing,
   team,
   person,
+  retention,
   access,
   company,
   secondFactor,

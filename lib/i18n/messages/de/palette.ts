@@ -24,6 +24,7 @@ const words = {
       "Anmeldung, SSO, Single Sign-on, OIDC, OpenID, Anbieter, zweiter Faktor Pflicht, 2FA, MFA, Gruppen, sign-in",
     templates: "Vorlagen, E-Mail-Text, Mailtext, Nachrichten, Texte, templates, e-mail text, email text",
     team: "Regeln, team rules, rules",
+    retention: "DSGVO, Datenschutz, löschen, Löschfrist, Löschung, Frist, Monate, retention, GDPR",
     connection:
       "Dienst, Schlüssel, API-Schlüssel, Server, Adresse, aktualisieren, connection, service, key, refresh",
     log: "Audit, Verlauf, Historie, Aktivität, wer hat was getan, audit log, log, history, export",

@@ -12,6 +12,9 @@ export const problems = {
     "Die Daten dieser Person wurden gelöscht. Zu diesem Assessment lässt sich nichts mehr eintragen.",
   erase_changed:
     "Die Daten zu dieser Person haben sich inzwischen geändert. Prüfen Sie noch einmal, was gelöscht wird.",
+  already_blocked: "Jemand anderes hat die Löschung bereits gesperrt.",
+  erasure_blocked: "Die Löschung ist gesperrt. Heben Sie zuerst die Sperre auf.",
+  block_missing: "Die Löschung ist nicht mehr gesperrt.",
   erase_unsettled:
     "Eine Einladung an diese Person wird gerade gesendet, oder es ist noch offen, ob sie angekommen ist. Warten Sie einen Moment, oder klären Sie das unter „Zu klären“. Versuchen Sie es dann erneut.",
   candidate_missing: "Diese Person gibt es hier nicht.",
@@ -135,6 +138,8 @@ export const problems = {
     "Gerade melden sich zu viele Personen gleichzeitig an. Versuchen Sie es in einigen Sekunden erneut.",
   checked_often: "Der Dienst wurde gerade mehrmals abgefragt. Warten Sie einen Moment.",
   template_missing: "Diese Vorlage gibt es nicht.",
+  retention_changed:
+    "Jemand anderes hat diese Regel inzwischen geändert. Prüfen Sie Ihre, und speichern Sie noch einmal, um sie zu ersetzen.",
   template_changed: "Jemand anderes hat diese Vorlage inzwischen geändert.",
   interview_missing: "Dieses Interview gibt es nicht.",
   password_off:
@@ -213,6 +218,7 @@ export const fields = {
   enterAnEmail: "Geben Sie eine E-Mail-Adresse ein.",
   enterTheirEmail: "Geben Sie die E-Mail-Adresse der Kandidatin oder des Kandidaten ein.",
   chooseInterview: "Wählen Sie ein Interview.",
+  giveAReason: "Geben Sie einen Grund an.",
   noSuchInterview: "Kein Interview hat diesen Namen oder diese ID.",
   yesOrNo: "Geben Sie Ja oder Nein ein.",
   phoneForm: "Nur Ziffern oder die internationale Schreibweise mit + am Anfang, zum Beispiel +4930901820.",

@@ -23,6 +23,7 @@ const words = {
       "sign-in, single sign-on, SSO, OIDC, OpenID, provider, second factor rule, two-factor, 2FA, MFA, groups",
     templates: "e-mail text, email text, e-mails, emails, mails, messages, wording, reminder text",
     team: "rules, policy, workspace",
+    retention: "GDPR, delete, deletion, erase, privacy, data protection, expire, months, legal hold",
     connection: "service, key, API, API key, server, address, sync, refresh, check now, status",
     log: "audit, history, who did what, activity, events, export",
   },

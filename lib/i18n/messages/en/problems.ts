@@ -11,6 +11,9 @@ export const problems = {
   assessment_missing: "This assessment doesn’t exist.",
   candidate_erased: "This candidate was erased. Nothing more can be recorded about them.",
   erase_changed: "This candidate’s data has changed in the meantime. Check again what will be deleted.",
+  already_blocked: "A colleague has already blocked erasing this candidate.",
+  erasure_blocked: "Erasing this candidate is blocked. Unblock it first.",
+  block_missing: "Erasing this candidate isn’t blocked any longer.",
   erase_unsettled:
     "An invitation to this candidate is being sent, or its outcome isn’t known yet. Wait a moment, or settle it under Needs attention. Then try again.",
   candidate_missing: "There is no such candidate.",
@@ -117,6 +120,8 @@ export const problems = {
   signing_in_busy: "Too many people are signing in right now. Try again in a few seconds.",
   checked_often: "The service was asked several times just now. Wait a moment.",
   template_missing: "There is no such template.",
+  retention_changed:
+    "A colleague has changed this rule in the meantime. Check yours, and save it again to replace theirs.",
   template_changed: "Somebody else changed this template meanwhile.",
   interview_missing: "There is no such interview.",
   password_off: "You can’t sign in with a password here. Use your company’s account.",
@@ -188,6 +193,7 @@ export const fields = {
   enterAnEmail: "Enter an e-mail address.",
   enterTheirEmail: "Enter the candidate’s e-mail address.",
   chooseInterview: "Choose an interview.",
+  giveAReason: "Give a reason.",
   noSuchInterview: "No interview has this name or id.",
   yesOrNo: "Write yes or no.",
   phoneForm: "Use digits only, or the international form that begins with +, such as +442079460018.",

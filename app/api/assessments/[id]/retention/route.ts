@@ -1,0 +1,10 @@
+import { carryOut } from "@/lib/http/carry-out";
+import { everyMethod } from "@/lib/http/every-method";
+import { readPersonRetention } from "@/lib/retention/list-due";
+import { retentionOperations } from "@/lib/retention/operations";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
+  GET: carryOut(retentionOperations.readPersonRetention, ({ params, runtime }) =>
+    readPersonRetention(runtime.store, params.id),
+  ),
+});
