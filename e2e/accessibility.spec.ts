@@ -69,6 +69,7 @@ for (const look of looks) {
       "/settings/access",
       "/settings/templates",
       "/settings/team",
+      "/settings/retention",
       "/settings/connection",
       "/settings/log",
       "/forbidden",

@@ -210,7 +210,7 @@ test.describe("upright", () => {
     await page.goto("/settings");
     await page.getByRole("button", { name: "Settings: Profile" }).tap();
     const list = page.getByRole("menu");
-    await expect(list.getByRole("menuitem")).toHaveCount(7);
+    await expect(list.getByRole("menuitem")).toHaveCount(8);
     await expectAccessible();
     await list.getByRole("menuitem", { name: "Audit log" }).tap();
     await expect(page).toHaveURL(/\/settings\/log$/);

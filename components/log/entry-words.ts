@@ -1,4 +1,5 @@
 import { importName } from "@/components/candidate/import-name";
+import { periodWords } from "@/components/retention/period-words";
 import type { AuditAction } from "@/lib/audit/actions";
 import { actorKind } from "@/lib/audit/actors";
 import type { AuditEntryView } from "@/lib/audit/schema";
@@ -39,9 +40,32 @@ function preferenceNames(details: Details, { t, list }: Words): string {
   return list(names);
 }
 
+/** The rest is counted. */
+const mostNamed = 3;
+
+/** The general period, and those of interviews with their own. */
+function periods({ months, interviews }: Details, words: Words): string {
+  const { t } = words;
+  const period = (count: unknown) => periodWords(typeof count === "number" ? count : null, t);
+  const all = Array.isArray(interviews) ? interviews : [];
+  const own = all
+    .slice(0, mostNamed)
+    .map((one: { name?: unknown; months?: unknown }) =>
+      t("common.labelled", { label: text(one.name, words), what: period(one.months) }),
+    );
+  const count = all.length - own.length;
+  return [period(months), ...own, ...(count > 0 ? [t("retention.andMore", { count })] : [])].join("; ");
+}
+
 /** The names in the entry of a changed preference or an ended session. */
 function namedIn(action: string, details: Details, words: Words): string {
   if (action === "preferences_changed") return preferenceNames(details, words);
+  if (action === "retention_changed") return periods(details, words);
+  if (action === "retention_ran")
+    return words.t("retention.count", {
+      count: typeof details.candidates === "number" ? details.candidates : 0,
+    });
+  if (action === "erasure_blocked") return text(details.reason, words);
   if (action === "recovery_code_used") return text(details.left, words);
   if (action === "provider_tested") return named("settings.log.testOutcomes", details.outcome, words);
   if (action.startsWith("provider_")) return named("settings.log.refusals", details.reason, words);

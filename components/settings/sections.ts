@@ -1,4 +1,5 @@
 import {
+  CalendarClock,
   CircleUserRound,
   KeyRound,
   type LucideIcon,
@@ -11,7 +12,7 @@ import {
 import type { MemberView } from "@/lib/members/schema";
 
 export type SettingsSection = {
-  name: "profile" | "people" | "access" | "templates" | "team" | "connection" | "log";
+  name: "profile" | "people" | "access" | "templates" | "team" | "retention" | "connection" | "log";
   href: string;
   /** The lowest role that may see it. */
   role: MemberView["role"];
@@ -24,6 +25,7 @@ export const settingsSections: readonly SettingsSection[] = [
   { name: "access", href: "/settings/access", role: "administrator", icon: KeyRound },
   { name: "templates", href: "/settings/templates", role: "administrator", icon: MessageSquareText },
   { name: "team", href: "/settings/team", role: "administrator", icon: SlidersHorizontal },
+  { name: "retention", href: "/settings/retention", role: "administrator", icon: CalendarClock },
   { name: "connection", href: "/settings/connection", role: "administrator", icon: Plug },
   { name: "log", href: "/settings/log", role: "administrator", icon: ScrollText },
 ];

@@ -42,6 +42,7 @@ export async function mainScreens(request: APIRequestContext, origin: string): P
     "/settings/access",
     "/settings/templates",
     "/settings/team",
+    "/settings/retention",
     "/settings/connection",
     "/settings/log",
   ];

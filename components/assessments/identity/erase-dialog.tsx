@@ -75,7 +75,8 @@ export function EraseDialog({
   });
   const words = [t("erasing.confirmWord"), "ERASE", "LOESCHEN", data?.name];
   const isConfirmed = words.some((word) => word?.trim().toLowerCase() === typed.trim().toLowerCase());
-  const canErase = data !== undefined && !data.isUnsettled;
+  const isRefused = data?.isUnsettled || data?.block !== undefined;
+  const canErase = data !== undefined && !isRefused;
   const failure = error ?? erasing.error;
   return (
     <Dialog
@@ -91,14 +92,16 @@ export function EraseDialog({
       initialFocus={content}
       finalFocus={() => document.querySelector<HTMLElement>("[data-erased-notice]") ?? true}
       title={titleOf(t, left ? undefined : data, left !== undefined)}
-      description={!left && data && t("erasing.means", { count: data.assessments.length })}
+      description={!left && !isRefused && data && t("erasing.means", { count: data.assessments.length })}
       actions={
         left ? (
           <DialogClose render={<Button />}>{t("common.close")}</DialogClose>
         ) : (
           <>
-            <DialogClose render={<Button variant="ghost" />}>{t("common.cancel")}</DialogClose>
-            {!data?.isUnsettled && (
+            <DialogClose render={<Button variant={data?.block ? "secondary" : "ghost"} />}>
+              {t(data?.block ? "common.close" : "common.cancel")}
+            </DialogClose>
+            {!isRefused && (
               <SubmitButton
                 form={formId}
                 variant="danger"
@@ -115,6 +118,10 @@ export function EraseDialog({
       <div ref={content} tabIndex={-1} className="flex flex-col gap-3 text-14 outline-none">
         {left ? (
           <Mentions data={left} />
+        ) : data?.block ? (
+          <Notice tone="warning">
+            {t("erasing.blocked", { reason: data.block.reason, by: data.block.by })}
+          </Notice>
         ) : data?.isUnsettled ? (
           <Notice tone="warning">{t("erasing.unsettled")}</Notice>
         ) : data ? (
@@ -162,7 +169,8 @@ export function EraseDialog({
 
 function titleOf(t: ReturnType<typeof useTexts>["t"], data: ErasurePreview | undefined, isDone: boolean) {
   if (isDone) return t("erasing.done");
-  return data?.name ? t("erasing.title", { name: data.name }) : t("erasing.titleNobody");
+  if (!data?.name) return t("erasing.titleNobody");
+  return t(data.block ? "erasing.blockedTitle" : "erasing.title", { name: data.name });
 }
 
 function WhatGoes({ data }: { data: ErasurePreview }) {
@@ -218,6 +226,7 @@ function MentionLink({ kind, id, label }: ErasurePreview["mentions"][number]) {
     note: `/assessments/${id}`,
     word: `/assessments/${id}`,
     comment: `/assessments/${id}`,
+    block: `/assessments/${id}`,
   } satisfies Record<typeof kind, string | undefined>;
   const path = paths[kind];
   const text = t(`erasing.mention.${kind}`, { label: label || id });

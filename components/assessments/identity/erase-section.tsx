@@ -1,7 +1,9 @@
 "use client";
 
 import { useState } from "react";
+import { candidateLines } from "@/components/candidate/candidate-name";
 import { DetailSection } from "@/components/candidate/detail-section";
+import { PersonRetention } from "@/components/retention/person-retention";
 import { useWhoMends } from "@/components/service/who-mends";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Deferred } from "@/components/ui/behaviour/deferred";
@@ -12,7 +14,7 @@ import type { AssessmentView } from "@/lib/assessments/schema";
 const loadDialog = () =>
   import("@/components/assessments/identity/erase-dialog").then(({ EraseDialog }) => EraseDialog);
 
-/** For administrators: downloads of what is stored about the candidate, and erasing them. */
+/** For administrators: downloads of what is stored about the candidate, how long it is kept, and erasing them. */
 export function EraseSection({ assessment }: { assessment: AssessmentView }) {
   const { t } = useTexts();
   const { isReader: isAdministrator } = useWhoMends();
@@ -48,6 +50,7 @@ export function EraseSection({ assessment }: { assessment: AssessmentView }) {
             }}
           />
         </div>
+        <PersonRetention id={assessment.id} name={candidateLines(assessment, t).name} isErased={isErased} />
       </DetailSection>
     </div>
   );

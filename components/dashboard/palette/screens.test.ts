@@ -26,6 +26,7 @@ describe("the screens that the palette knows", () => {
     ["service", "/settings/connection"],
     ["reasons", "/settings/team"],
     ["team rules", "/settings/team"],
+    ["GDPR", "/settings/retention"],
     ["password", "/settings/profile"],
     ["time zone", "/settings/profile"],
     ["outbox", "/sandbox/outbox"],
@@ -46,6 +47,7 @@ describe("the screens that the palette knows", () => {
     ["Schlüssel", "/settings/connection"],
     ["Kennwort", "/settings/profile"],
     ["Gründe", "/settings/team"],
+    ["Löschfrist", "/settings/retention"],
     ["Auswertung", "/insights"],
     ["importieren", "/imports"],
   ])("are found by “%s” in German", (typed, href) => expect(foundFirst(typed, german)).toBe(href));
