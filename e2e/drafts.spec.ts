@@ -40,9 +40,15 @@ async function paste(page: Page, text: string): Promise<void> {
   await email(page).press("ControlOrMeta+v");
 }
 
-test("whom a recruiter was about to assign to an assessment outlives their session", {
-  tag: "@story",
-}, async ({ page, service, mark, member, takeSession, allowedErrors, expectAccessible }) => {
+test("whom a recruiter was about to assign to an assessment outlives their session", async ({
+  page,
+  service,
+  mark,
+  member,
+  takeSession,
+  allowedErrors,
+  expectAccessible,
+}) => {
   allowedErrors.push(/401 \(Unauthorized\)/, /net::ERR_FAILED/);
   const dana = await member("recruiter");
   await takeSession(dana);

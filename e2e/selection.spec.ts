@@ -296,9 +296,10 @@ test("on the smallest phone what can be done with the chosen stands in one line,
   }
 });
 
-test("very many rows ask before they go, and many keep their way back while one goes on with something else", {
-  tag: "@story",
-}, async ({ page, expectAccessible }) => {
+test("very many rows ask before they go, and many keep their way back while one goes on with something else", async ({
+  page,
+  expectAccessible,
+}) => {
   await page.clock.install();
   const outcome = page.getByRole("region", { name: "What you have just done" });
   const table = page.getByRole("table", { name: "Assessments" });
