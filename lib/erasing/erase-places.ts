@@ -20,7 +20,7 @@ import {
 } from "@/lib/erasing/redact-columns";
 import { noteChange } from "@/lib/notifications/note-change";
 
-// In the words of migration 036.
+// The conditions of the partial indexes in migration 036.
 const withFailure = (erasing: Erasing) =>
   sql<boolean>`${ofSource(erasing)} and (failure_message is not null or failure_errors is not null)`;
 const withCells = (erasing: Erasing) => sql<boolean>`${inImports(erasing)} and cells is not null`;

@@ -28,8 +28,8 @@ export function mentionsAny(text: RawBuilder<unknown>, words: readonly string[])
 }
 
 /**
- * `mentionsAny` for e-mail addresses. First it asks whether the text has any address, in the words of migration 036, whose
- * indexes have only such rows.
+ * The same for e-mail addresses. It also checks that the text has an address at all, with the condition of the partial
+ * indexes in migration 036, so that these are used.
  */
 export function mentionsAddress(column: string, addresses: readonly string[]): RawBuilder<boolean> {
   const text = sql.ref(column);

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { addDays } from "@/lib/days";
 import { instant, type Store } from "@/lib/db/store";
 import type { Traces } from "@/lib/erasing/find-traces";
-import { type Dated, dueAt, type Ending, noticeEnd, periodEnd } from "@/lib/retention/due-at";
+import { type Dated, dueAt, type Ending, isOn, noticeEnd, periodEnd } from "@/lib/retention/due-at";
 import type { RetentionRule } from "@/lib/retention/schema";
 
 /** SQLite blocks the event loop while it reads. */
@@ -23,6 +23,7 @@ export type FoundDue = { due: DuePerson[]; noted: ReadonlySet<number> };
  * aren’t due.
  */
 export async function findDue(store: Store, rule: RetentionRule): Promise<FoundDue> {
+  if (!isOn(rule)) return { due: [], noted: new Set() };
   const now = instant(store.now());
   const until = noticeEnd(now);
   const endOf = periodEnd(rule);
