@@ -79,6 +79,10 @@ export const bodies: Record<string, unknown> = {
   "POST /api/members": { email: "ali@example.com", name: "Ali", role: "viewer" },
   "POST /api/notifications/read": { ids: [uuid] },
   "PATCH /api/members/[id]": { name: "Ali", role: "viewer" },
+  "PUT /api/members/[id]/visibility": {
+    limit: { interviewIds: [1], own: true, unclaimed: false },
+    replaces: at,
+  },
   "PATCH /api/profile": {
     name: "Ali",
     preferences: {

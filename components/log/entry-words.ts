@@ -1,4 +1,5 @@
 import { importName } from "@/components/candidate/import-name";
+import { limitWords } from "@/components/people/limit-words";
 import { periodWords } from "@/components/retention/period-words";
 import type { AuditAction } from "@/lib/audit/actions";
 import { actorKind } from "@/lib/audit/actors";
@@ -57,10 +58,22 @@ function periods({ months, interviews }: Details, words: Words): string {
   return [period(months), ...own, ...(count > 0 ? [t("retention.andMore", { count })] : [])].join("; ");
 }
 
+function visibleParts({ interviews, own, unclaimed }: Details, words: Words): string {
+  const names = (Array.isArray(interviews) ? interviews : []).map(({ name }: { name?: unknown }) =>
+    text(name, words),
+  );
+  return limitWords(
+    { interviews: names, own: own === true, unclaimed: unclaimed === true },
+    "recruiter",
+    words,
+  );
+}
+
 /** The names in the entry of a changed preference or an ended session. */
 function namedIn(action: string, details: Details, words: Words): string {
   if (action === "preferences_changed") return preferenceNames(details, words);
   if (action === "retention_changed") return periods(details, words);
+  if (action === "visibility_limited") return visibleParts(details, words);
   if (action === "retention_ran")
     return words.t("retention.count", {
       count: typeof details.candidates === "number" ? details.candidates : 0,

@@ -20,6 +20,8 @@ import {
   createLongList,
   imports,
   type LongList,
+  limited,
+  limits,
   nowhere,
   plainly,
   walks,
@@ -64,6 +66,10 @@ onEachStore("a long list", (open) => {
 
   test("every page of every filter, search and sort is what reading everything comes to", () =>
     checkPages(long, 25));
+
+  test.each(Object.entries(limits))("a limited member has the part %s, and its numbers", (_part, limit) =>
+    checkPages(limited(long, limit), 8),
+  );
 
   test("each filter by itself counts the rows it leads to", async () => {
     const { store, rows } = long;

@@ -32,6 +32,8 @@ export const auditActions = [
   "role_changed",
   "role_followed_groups",
   "role_kept",
+  "visibility_limited",
+  "visibility_unlimited",
   "preferences_changed",
   "invitation_submitted",
   "invitation_misanswered",

@@ -4,6 +4,7 @@ import type { AuditSubject } from "@/lib/audit/audit-subject";
 import { describeSubject } from "@/lib/audit/describe-subject";
 import { instant } from "@/lib/db/store";
 import type { Db } from "@/lib/db/types";
+import { wholeDb } from "@/lib/db/visibility/limit-store";
 import { fold } from "@/lib/fold";
 
 export type AuditEntry = {
@@ -19,10 +20,9 @@ export type AuditEntry = {
 };
 
 /** Records who did what to whom, with their names as of now: the entry outlives them. */
-export async function recordAudit(
-  db: Pick<Db, "insertInto" | "selectFrom">,
-  entry: AuditEntry,
-): Promise<void> {
+export async function recordAudit(limited: Db, entry: AuditEntry): Promise<void> {
+  // Its readers, who are administrators, see everything.
+  const db = wholeDb(limited);
   const { actor, subject, details = {} } = entry;
   const described = await describeSubject(db, subject, details);
   const email = actor.id === undefined ? undefined : await emailOf(db, actor.id);

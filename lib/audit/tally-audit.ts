@@ -3,6 +3,7 @@ import type { AuditAction } from "@/lib/audit/actions";
 import { type AuditEntry, recordAudit } from "@/lib/audit/record-audit";
 import { lockSource } from "@/lib/db/locks/lock-source";
 import type { Db } from "@/lib/db/types";
+import { wholeDb } from "@/lib/db/visibility/limit-store";
 import { log } from "@/lib/log";
 import { createTally, type Tally } from "@/lib/tally";
 
@@ -169,14 +170,11 @@ export const tallyAudit = (db: Db, entry: AuditEntry): void => tallyOf(db).note(
  * Records what a colleague may do in a loop: the first of a kind in an hour like `recordAudit`, the rest as one entry
  * with their number (`times`) and the last details. A kind is actor, subject and address.
  */
-export async function recordOften(
-  transaction: Pick<Db, "insertInto" | "selectFrom">,
-  db: Db,
-  entry: OftenEntry,
-): Promise<void> {
-  const { id, isCounted } = tallyOf(db).noteOften(entry);
+export async function recordOften(transaction: Db, db: Db, entry: OftenEntry): Promise<void> {
+  // A limited member’s acts are counted with their others, and the log is the administrators’.
+  const { id, isCounted } = tallyOf(wholeDb(db)).noteOften(entry);
   // The entry's transaction may have failed.
-  if (isCounted && (await isWritten(transaction, id))) return;
+  if (isCounted && (await isWritten(wholeDb(transaction), id))) return;
   await recordAudit(transaction, { ...entry, id });
 }
 

@@ -1,4 +1,4 @@
-import type { Instant } from "@/lib/db/column-types";
+import type { Flag, Instant } from "@/lib/db/column-types";
 import type { Role } from "@/lib/roles";
 
 export type MembersTable = {
@@ -13,6 +13,23 @@ export type MembersTable = {
   created_at: Instant;
   preferences: string | null;
   last_signed_in_at: Instant | null;
+};
+
+/** Of a member who doesn’t see all assessments: what they see is the union (lib/db/visibility/limit.ts). */
+export type MemberLimitsTable = {
+  member_id: string;
+  own: Flag;
+  unclaimed: Flag;
+  /** New with each change: a change names the limit that it replaces. */
+  updated_at: Instant;
+  updated_by_name: string;
+};
+
+/** The interviews whose assessments a limited member sees. */
+export type MemberLimitInterviewsTable = {
+  member_id: string;
+  source_id: string;
+  interview_id: number;
 };
 
 /** One for each time that a person is signed in; a session without its row is over. */

@@ -142,6 +142,8 @@ export const notAboutCandidates: { [Table in keyof Tables]?: Partial<Record<Excu
   erasures: { key: "id source_id erased", instant: "at" },
   cleanups: { key: "id" },
   erased_assessments: { key: "source_id erasure_id" },
+  member_limits: { key: "member_id", colleague: "updated_by_name", instant: "updated_at" },
+  member_limit_interviews: { key: "member_id source_id" },
   retention_rules: { key: "source_id" },
   retention_state: { key: "source_id", colleague: "updated_by_name", instant: "updated_at ran_at" },
   retention_notices: { key: "source_id", instant: "since" },

@@ -15,6 +15,8 @@ import type { InvitationsTable } from "@/lib/db/invitation-tables";
 import type {
   IdentitiesTable,
   KnownPlacesTable,
+  MemberLimitInterviewsTable,
+  MemberLimitsTable,
   MembersTable,
   RateLimitsTable,
   RecoveryCodesTable,
@@ -59,6 +61,8 @@ export type { Instant } from "@/lib/db/column-types";
 export type Tables = {
   sources: SourcesTable;
   members: MembersTable;
+  member_limits: MemberLimitsTable;
+  member_limit_interviews: MemberLimitInterviewsTable;
   sessions: SessionsTable;
   setup_links: SetupLinksTable;
   identities: IdentitiesTable;

@@ -4,12 +4,14 @@ import { profileChangeSchema, profileSchema } from "@/lib/members/profile-schema
 import {
   addedMemberSchema,
   colleagueSchema,
+  limitChangeSchema,
+  limitViewSchema,
   memberChangeSchema,
   memberInputSchema,
   memberViewSchema,
   roleSchema,
 } from "@/lib/members/schema";
-import { operations } from "@/lib/operation";
+import { bodySizes, operations } from "@/lib/operation";
 import { memberIdParam } from "@/lib/path-params";
 
 const params = { id: memberIdParam };
@@ -84,6 +86,25 @@ export const memberOperations = operations({
     problems: [409],
     pace: "creates",
   },
+  listLimits: {
+    method: "GET",
+    path: "/api/visibility",
+    summary: "Which members are limited to some assessments. Of administrators it doesn’t hold.",
+    role: "administrator",
+    answers: { 200: z.object({ limits: z.array(limitViewSchema) }) },
+  },
+  changeVisibility: {
+    method: "PUT",
+    path: "/api/members/[id]/visibility",
+    summary:
+      "Limits a member to some assessments, or lets them see all. Administrators see all of them anyway.",
+    role: "administrator",
+    params,
+    body: limitChangeSchema,
+    maxBytes: bodySizes.text,
+    answers: { 200: z.object({ limit: limitViewSchema.nullable() }) },
+    problems: [409],
+  },
   resetSecondFactor: {
     method: "DELETE",
     path: "/api/members/[id]/second-factor",
@@ -113,6 +134,7 @@ export const memberOperations = operations({
 
 export const memberSchemas = {
   AddedMember: addedMemberSchema,
+  Limit: limitViewSchema,
   Member: memberViewSchema,
   OneMember: oneMemberSchema,
   Preferences: toldPreferencesSchema,

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { fieldText } from "@/lib/i18n/field-texts";
+import { instantSchema } from "@/lib/instant-schema";
 import { roles } from "@/lib/roles";
 import { visibleText } from "@/lib/visible-text";
+import { serviceId } from "@/lib/whole-number";
 
 export const emailSchema = z
   .string({ error: fieldText("enterYourEmail") })
@@ -34,6 +36,40 @@ export const setupInputSchema = z.object({
 });
 
 export type SetupInput = z.infer<typeof setupInputSchema>;
+
+/** What a limited member sees: the union of these. */
+const memberLimitSchema = z.object({
+  /** The assessments of these interviews. */
+  interviewIds: z
+    .array(serviceId())
+    .max(1000)
+    .transform((ids) => [...new Set(ids)].sort((a, b) => a - b)),
+  /** Those they invited, assigned to a candidate, or are responsible for. Viewers have none. */
+  own: z.boolean(),
+  /** Those whose candidate isn’t known. */
+  unclaimed: z.boolean(),
+});
+
+export type MemberLimit = z.infer<typeof memberLimitSchema>;
+
+export const limitViewSchema = memberLimitSchema.extend({
+  memberId: z.string(),
+  interviewIds: z.array(z.number().int()),
+  /** What a change of it names as `replaces`. */
+  updatedAt: z.string(),
+  updatedBy: z.string(),
+});
+
+export type LimitView = z.infer<typeof limitViewSchema>;
+
+export const limitChangeSchema = z.object({
+  /** Null: they see everything. */
+  limit: memberLimitSchema.nullable(),
+  /** `updatedAt` of the limit that the sender saw; null if there was none. */
+  replaces: instantSchema.nullable(),
+});
+
+export type LimitChange = z.infer<typeof limitChangeSchema>;
 
 export const memberViewSchema = z.object({
   id: z.string(),

@@ -4,6 +4,7 @@ import { findPage } from "@/lib/assessments/list/find-page";
 import { readRows } from "@/lib/assessments/list/read-rows";
 import type { AssessmentPage, AssessmentQuery } from "@/lib/assessments/schema";
 import { readSnapshot } from "@/lib/db/read-snapshot";
+import { readVersion } from "@/lib/db/read-version";
 import type { Store } from "@/lib/db/store";
 import type { Role } from "@/lib/roles";
 import { hasRole } from "@/lib/roles";
@@ -25,11 +26,7 @@ export const listAssessments = (
       snapshot,
       page.map((row) => row.id),
     );
-    const source = await snapshot.db
-      .selectFrom("sources")
-      .select(["epoch", "version"])
-      .where("id", "=", store.sourceId)
-      .executeTakeFirstOrThrow();
+    const source = await readVersion(snapshot);
     const last = page.at(-1);
     return {
       assessments: rows.map((row) => assessmentView(row, reader)),

@@ -70,7 +70,7 @@ export async function orderIn(
 export function onlyKey(
   { name, isRenaming }: Order,
   filter: AssessmentFilter,
-  sourceId: string,
+  store: Store,
 ): RawBuilder<string> | undefined {
   const interview = onlyInterview(filter);
   const status = onlyStatus(filter);
@@ -80,10 +80,16 @@ export function onlyKey(
     return sql.lit(ranks[status]);
   if (name === "interview" && interview === 0) return unknown;
   if (name === "interview" && interview !== undefined && !isRenaming)
-    return sql<string>`(select coalesce(max(substr(i.name_folded, 1, 200)), ${unknown}) from interviews as i
-      where i.source_id = ${sourceId} and i.id = ${interview})`;
+    return sql<string>`${foldedName(store, interview)}`;
   return undefined;
 }
+
+const foldedName = ({ db, sourceId }: Store, interview: number) =>
+  db
+    .selectFrom("interviews as i")
+    .select(sql<string>`coalesce(max(substr(i.name_folded, 1, 200)), ${unknown})`.as("folded"))
+    .where("i.source_id", "=", sourceId)
+    .where("i.id", "=", interview);
 
 /** The value of the sort's key after which all rows of a filter come: pending ones are first. */
 export const behindKey = ({ name }: Order, filter: AssessmentFilter): RawBuilder<string> | undefined =>

@@ -62,7 +62,7 @@ export function walk(store: Store, filter: AssessmentFilter, order: Order, along
   const { by, direction } = order;
   const rows = typeof along === "string" ? indexedAssessments(store, along) : fewAssessments(store, along);
   let select = matching(rows, store, after ? withoutPassed(filter, order, after) : filter);
-  const key = onlyKey(order, filter, store.sourceId);
+  const key = onlyKey(order, filter, store);
   if (key) select = select.where(by, "=", key);
   const behind = behindKey(order, filter);
   if (behind) select = select.where(by, ">", behind);

@@ -22,8 +22,11 @@ export const hasWordIn = (db: Pick<Db, "getExecutor">, column: string, word: str
     ? sql<boolean>`${sql.ref(column)} like ${pattern(word)} escape '\\'`
     : sql<boolean>`instr(${sql.ref(column)}, ${word}) > 0`;
 
+/** For a limited member without an index, since the duration of a search would reveal hidden matches. */
 export const hasWord = (store: Store, word: string): RawBuilder<boolean> =>
-  hasWordIn(store.db, "a.search_text", word);
+  store.limit && engineOf(store.db) === "postgres"
+    ? sql<boolean>`(a.search_text || '') like ${pattern(word)} escape '\\'`
+    : hasWordIn(store.db, "a.search_text", word);
 
 /**
  * The rows that may have all the words; undefined if more than `atMost`, or where an index in order is faster.
@@ -46,8 +49,9 @@ export async function findFew(
 /** In SQLite's index a word with so many rows takes longer to meet with another word than it spares. */
 const everywhere = 10_000;
 
-/** Of a search's words those to look for in the words' index; none where all are too short for it. */
+/** Of a search's words those to look for in the words' index; none where all are too short for it, as for `hasWord`. */
 export async function tellingWords(store: Store, words: string[]): Promise<string[]> {
+  if (store.limit) return [];
   const asked = words.filter(isIndexed);
   if (asked.length < 2 || engineOf(store.db) === "postgres") return asked;
   const rare: string[] = [];

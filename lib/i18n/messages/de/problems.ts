@@ -30,6 +30,8 @@ export const problems = {
     "Unter dieser Adresse gibt es für dieses Interview bereits ein ausstehendes Assessment. Hier ist der Link.",
   pending_here_unconfirmed:
     "Diese Adresse wurde zu diesem Interview schon eingeladen; der Assessment-Dienst hat das noch nicht bestätigt.",
+  pending_unseen:
+    "Beim Assessment-Dienst gibt es für dieses Interview schon ein ausstehendes Assessment, das Sie nicht sehen dürfen. Wenden Sie sich an die Administration.",
   completed_here:
     "Unter dieser Adresse wurde dieses Interview schon abgeschlossen. Möchten Sie noch einmal einladen?",
   not_sent:
@@ -138,6 +140,9 @@ export const problems = {
     "Gerade melden sich zu viele Personen gleichzeitig an. Versuchen Sie es in einigen Sekunden erneut.",
   checked_often: "Der Dienst wurde gerade mehrmals abgefragt. Warten Sie einen Moment.",
   template_missing: "Diese Vorlage gibt es nicht.",
+  limit_changed:
+    "Das wurde inzwischen von jemand anderem geändert. Prüfen Sie Ihre Auswahl und speichern Sie erneut, um die andere zu ersetzen.",
+  sees_everything: "Mit Administrationsrechten ist alles sichtbar. Ändern Sie zuerst die Rolle.",
   retention_changed:
     "Jemand anderes hat diese Regel inzwischen geändert. Prüfen Sie Ihre, und speichern Sie noch einmal, um sie zu ersetzen.",
   template_changed: "Jemand anderes hat diese Vorlage inzwischen geändert.",

@@ -121,6 +121,8 @@ export const auditLog = {
     member_enabled: "Enabled <who></who> again",
     role_followed_groups: "Set the role of <who></who> by their groups: {to}",
     role_kept: "Kept <who></who> as the last administrator, though their groups say {to}",
+    visibility_limited: "Limited what <who></who> sees: {what}",
+    visibility_unlimited: "Let <who></who> see everything",
     role_changed: "Changed the role of <who></who> from {from} to {to}",
     preferences_changed: "Changed their own preferences: {what}",
     invitation_submitted: "Invited <who></who>",

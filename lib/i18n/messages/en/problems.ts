@@ -28,6 +28,8 @@ export const problems = {
   pending_here: "This candidate already has a pending assessment for this interview. Here is the link.",
   pending_here_unconfirmed:
     "This candidate was already invited to this interview, and the assessment service hasn’t confirmed it yet.",
+  pending_unseen:
+    "The assessment service already has a pending assessment of this candidate for this interview, and you can’t see it. Ask an administrator.",
   completed_here: "This candidate has completed this interview before. Do you want to assess them again?",
   not_sent:
     "We couldn’t reach the assessment service, so nobody has been invited. What you entered is still here: try again in a moment.",
@@ -120,6 +122,9 @@ export const problems = {
   signing_in_busy: "Too many people are signing in right now. Try again in a few seconds.",
   checked_often: "The service was asked several times just now. Wait a moment.",
   template_missing: "There is no such template.",
+  limit_changed:
+    "A colleague has changed this in the meantime. Check your choice, and save it again to replace theirs.",
+  sees_everything: "Administrators see everything. Give them another role first.",
   retention_changed:
     "A colleague has changed this rule in the meantime. Check yours, and save it again to replace theirs.",
   template_changed: "Somebody else changed this template meanwhile.",
