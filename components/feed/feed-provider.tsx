@@ -1,6 +1,7 @@
 "use client";
 
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
 import {
   createContext,
   type ReactNode,
@@ -15,6 +16,7 @@ import { askForChanges } from "@/components/feed/ask-for-changes";
 import { connectFeed, type FeedConnection } from "@/components/feed/connect-feed";
 import type { FeedState } from "@/components/feed/feed-protocol";
 import { createTabFeed, type FeedListener, type TabFeed } from "@/components/feed/tab-feed";
+import { parsePosition } from "@/lib/feed/position";
 import type { FeedMessage } from "@/lib/feed/schema";
 
 type FeedProviderProps = {
@@ -51,6 +53,8 @@ export function FeedProvider({
   const askAgain = useEffectEvent(onSilence);
   // The page’s position; the feed moves on from there.
   const [feed] = useState(() => createTabFeed({ after, ask: askForChanges }));
+  const history = useRef(parsePosition(after)?.epoch);
+  const router = useRouter();
   const [state, setState] = useState<FeedState>({ kind: "connecting" });
   const connection = useRef<FeedConnection>(undefined);
   const isLeaving = useRef(false);
@@ -62,11 +66,21 @@ export function FeedProvider({
   useEffect(
     () =>
       feed.subscribe((message) => {
-        if (message.kind !== "bye") tell(client, message);
-        // The server redirects to sign-in, and back afterwards.
-        else if (!isLeaving.current) window.location.reload();
+        if (message.kind === "bye") {
+          // The server redirects to sign-in, and back afterwards.
+          if (!isLeaving.current) window.location.reload();
+          return;
+        }
+        tell(client, message);
+        const epoch = message.kind === "reload" ? parsePosition(message.version)?.epoch : history.current;
+        if (epoch === history.current) return;
+        // In another history this person sees other assessments. What they have typed stays.
+        history.current = epoch;
+        client.removeQueries({ type: "inactive" });
+        void client.invalidateQueries();
+        router.refresh();
       }),
-    [client, feed],
+    [client, feed, router],
   );
 
   useEffect(() => {

@@ -28,7 +28,7 @@ export function createTabFeed(parts: {
 
   function deliver(message: FeedMessage): void {
     if (message.kind === "changes" || message.kind === "reload") {
-      const isBehind = covers(position, message.version) && position !== message.version;
+      const isBehind = covers(position, message.version) && !covers(message.version, position);
       // A late answer to an earlier request. A reload counts: the server may have been restored.
       if (isBehind && message.kind === "changes") return;
       position = message.version;

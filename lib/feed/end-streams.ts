@@ -35,12 +35,12 @@ export function openStreamEnder(parts: {
     if (nowMs < sessionsDueMs) return;
     sessionsDueMs = nowMs + sessionsEveryMs;
     const readers = streams.all().map(({ reader }) => reader);
-    const stateOf = await readSessionStates(store.db, readers, { now: store.now(), idleMs });
+    const stateOf = await readSessionStates(store, readers, { now: store.now(), idleMs });
     for (const listener of streams.all()) {
       const now = stateOf(listener.reader);
       if (now === "ended") endWithBye(listener);
-      // It comes back at once, with its new role.
-      if (now === "other_role") listener.end();
+      // It comes back at once, with its new rights.
+      if (now === "other_rights") listener.end();
     }
   }
 

@@ -1,6 +1,7 @@
+import type { Limit } from "@/lib/db/visibility/limit";
 import type { Role } from "@/lib/roles";
 
-export type FeedReader = { memberId: string; sessionId: string; role: Role };
+export type FeedReader = { memberId: string; sessionId: string; role: Role; limit?: Limit };
 
 export type Listener = {
   reader: FeedReader;

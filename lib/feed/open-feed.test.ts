@@ -109,10 +109,12 @@ onEachStore("the feed", (place) => {
     const begun = await readPosition(store);
     const epoch = parsePosition(begun)?.epoch;
     await touch(store, numbers(mostRows));
-    expect(await feed.changesSince(parsePosition(begun), "viewer")).toMatchObject({ kind: "changes" });
+    expect(await feed.changesSince(parsePosition(begun), { role: "viewer" })).toMatchObject({
+      kind: "changes",
+    });
     const version = await touch(store, [mostRows + 1]);
     for (const after of [begun, `${epoch}-${version + 1}`, "another-epoch-0"]) {
-      expect(await feed.changesSince(parsePosition(after), "viewer")).toMatchObject({
+      expect(await feed.changesSince(parsePosition(after), { role: "viewer" })).toMatchObject({
         kind: "reload",
         version: `${epoch}-${version}`,
         counts: { all: mostRows + 1 },
@@ -173,8 +175,8 @@ onEachStore("the feed", (place) => {
   });
 
   test("without a reader nothing is asked about sessions", async () => {
-    const { db } = await (await place()).open();
-    const stateOf = await readSessionStates(db, [], { now: new Date(), idleMs: sessionIdleMs });
+    const { store } = await filled(await place());
+    const stateOf = await readSessionStates(store, [], { now: new Date(), idleMs: sessionIdleMs });
     expect(stateOf({ memberId: "vera", sessionId: "gone meanwhile", role: "viewer" })).toBe("ended");
   });
 

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Store } from "@/lib/db/store";
 import { openStreamEnder } from "@/lib/feed/end-streams";
+import { readFor } from "@/lib/feed/limited-reader";
 import type { FeedReader } from "@/lib/feed/listener";
 import { createLookTimer } from "@/lib/feed/look-timer";
 import type { Position } from "@/lib/feed/position";
@@ -9,13 +10,12 @@ import type { FeedMessage } from "@/lib/feed/schema";
 import { type MostStreams, openStreams } from "@/lib/feed/streams";
 import { openTeller } from "@/lib/feed/tell-streams";
 import { newsMessage } from "@/lib/feed/write-message";
-import type { Role } from "@/lib/roles";
 
 /** One look at the store serves any number of readers. */
 export type Feed = {
   /** @param after undefined: only what is new from now on. @throws ProblemError 429 `too_many_streams`. */
   open(reader: FeedReader, after: Position | undefined, signal: AbortSignal): ReadableStream<Uint8Array>;
-  changesSince(after: Position | undefined, role: Role): Promise<FeedMessage>;
+  changesSince(after: Position | undefined, reader: Pick<FeedReader, "role" | "limit">): Promise<FeedMessage>;
   wake(): void;
   endSession(id: string): void;
   size(): number;
@@ -64,8 +64,12 @@ export function openFeed(parts: {
       }
       return stream;
     },
-    async changesSince(after, role) {
-      return newsMessage(await readNews(store, after, await readHead(store)), role, store.now());
+    async changesSince(after, reader) {
+      const head = await readHead(store);
+      const news = reader.limit
+        ? await readFor(store, reader.limit, head, after)
+        : await readNews(store, after, head);
+      return newsMessage(news, reader, store.now());
     },
     wake: () => timer.wake(streams.isAnyTold()),
     endSession: ender.endSession,

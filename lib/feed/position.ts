@@ -1,12 +1,16 @@
-/** A point in a source's history, `epoch-version` on the wire (architecture.md, invariant 4). */
-export type Position = { epoch: string; version: number };
+/**
+ * A point in a source's history, `epoch-version` on the wire (architecture.md, invariant 4). `seen`, behind a dot: how
+ * many rows a limited member saw when their page was read, since a row that leaves their sight has no version.
+ */
+export type Position = { epoch: string; version: number; seen?: number | undefined };
 
-export const positionShape = /^([\w-]{1,64})-(\d{1,16})$/;
+export const positionShape = /^([\w-]{1,64})-(\d{1,16})(?:\.(\d{1,16}))?$/;
 
 export function parsePosition(text: string): Position | undefined {
-  const [, epoch, digits] = positionShape.exec(text) ?? [];
+  const [, epoch, digits, seen] = positionShape.exec(text) ?? [];
   const version = Number(digits);
-  return epoch !== undefined && Number.isSafeInteger(version) ? { epoch, version } : undefined;
+  if (epoch === undefined || !Number.isSafeInteger(version)) return undefined;
+  return { epoch, version, ...(seen !== undefined && { seen: Number(seen) }) };
 }
 
 export const formatPosition = ({ epoch, version }: Position): string => `${epoch}-${version}`;

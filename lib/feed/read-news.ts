@@ -46,15 +46,24 @@ export async function readHead(store: Store): Promise<Head> {
 
 /** Nothing up to `head` is missing: versions are locked until the commit (architecture.md, invariant 4). */
 export async function readNews(store: Store, after: Position | undefined, head: Head): Promise<News> {
+  const [changes, counts] = await Promise.all([readChanges(store, after, head), countAssessments(store)]);
+  return { ...changes, counts };
+}
+
+/** The same without the counts. */
+export async function readChanges(
+  store: Store,
+  after: Position | undefined,
+  head: Head,
+): Promise<Omit<News, "counts">> {
   const { epoch, version, notified, mirror } = head;
   const isKnown = after === undefined || (after.epoch === epoch && after.version <= version);
   const since = isKnown ? (after?.version ?? version) : version;
-  const [rows, invitations, shortlists, imports, counts] = await Promise.all([
+  const [rows, invitations, shortlists, imports] = await Promise.all([
     since < version ? readRows(store, since) : [],
     since < version && hasChanged(store, "invitations", since),
     since < version && hasChanged(store, "shortlists", since),
     since < version && hasChanged(store, "imports", since),
-    countAssessments(store),
   ]);
   const isTold = isKnown && rows.length <= mostRows;
   const attention = invitations || (isTold && (await affectsAttention(store, rows)));
@@ -65,7 +74,6 @@ export async function readNews(store: Store, after: Position | undefined, head: 
     shortlists,
     imports,
     notified: notified > since,
-    counts,
     mirror,
   };
 }

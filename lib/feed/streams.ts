@@ -64,7 +64,9 @@ export function openStreams(atMost?: MostStreams): Streams {
     size: () => states.size,
     told,
     isAnyTold: () => [...states.values()].some(({ state }) => state === "told"),
-    tell: (listener, position) => states.set(listener, { state: "told", position }),
+    tell(listener, position) {
+      if (listener.isOpen()) states.set(listener, { state: "told", position });
+    },
     fallBehind(listener, position) {
       if (listener.isOpen()) states.set(listener, { state: "behind", position });
     },

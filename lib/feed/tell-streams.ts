@@ -1,12 +1,13 @@
 import type { Logger } from "pino";
 import type { Store } from "@/lib/db/store";
+import { type LimitedReader, openLimitedReader } from "@/lib/feed/limited-reader";
 import type { Listener } from "@/lib/feed/listener";
 import type { Position } from "@/lib/feed/position";
 import { type Head, readHead, readNews } from "@/lib/feed/read-news";
 import { sharedWriter } from "@/lib/feed/shared-writer";
 import type { Streams } from "@/lib/feed/streams";
 import { createSyncPace } from "@/lib/feed/sync-pace";
-import { newsMessage, syncMessage } from "@/lib/feed/write-message";
+import { newsMessage, syncMessage, writeEvent } from "@/lib/feed/write-message";
 
 const watchEveryMs = 20_000;
 /** Proxies close silent connections, and browsers take them for dead. */
@@ -31,9 +32,20 @@ export function openTeller(parts: {
   const syncPace = createSyncPace();
   const dueMs = { watch: 0, news: 0 };
   let known: Position | undefined;
+  /** One for each stream of a limited member. */
+  const limited = new WeakMap<Listener, LimitedReader>();
+
+  /** What a stream that joins lacks; undefined: nothing. */
+  async function readFor(listener: Listener, from: Position | undefined, head: Head, isFirst: boolean) {
+    const { limit } = listener.reader;
+    if (!limit) return readNews(store, from, head);
+    const reader = limited.get(listener) ?? openLimitedReader(store, limit);
+    limited.set(listener, reader);
+    return isFirst ? reader.begin(head, from) : reader.next(head);
+  }
 
   function tellSync(head: Head, nowMs: number): void {
-    const write = sharedWriter((role) => syncMessage(head.mirror, role, store.now()));
+    const write = sharedWriter((reader) => syncMessage(head.mirror, reader, store.now()));
     const isDue = syncPace.isDue(head.mirror, nowMs);
     if (isDue) syncPace.note(head.mirror, nowMs);
     for (const [listener, position] of streams.told()) {
@@ -47,25 +59,46 @@ export function openTeller(parts: {
     if (!news.rows) dueMs.news = nowMs + reloadEveryMs;
     known = news.position;
     syncPace.note(news.mirror, nowMs);
-    const write = sharedWriter((role) => newsMessage(news, role, store.now()));
-    for (const [listener, position] of streams.told()) {
-      if (position.epoch === known.epoch && position.version >= known.version) continue;
-      if (write(listener)) streams.tell(listener, known);
+    const write = sharedWriter((reader) => newsMessage(news, reader, store.now()));
+    const waiting = streams
+      .told()
+      .filter(([, at]) => at.epoch !== known?.epoch || at.version < known.version);
+    const isLimited = ([listener]: [Listener, Position]) => limited.has(listener);
+    for (const [listener, position] of waiting.filter((one) => !isLimited(one))) {
+      if (write(listener)) streams.tell(listener, news.position);
       else streams.fallBehind(listener, position);
+    }
+    for (const [listener, position] of waiting.filter(isLimited)) await tellLimited(listener, position, head);
+  }
+
+  /** If its rows can’t be read now, the stream ends, and loads everything when it comes back. */
+  async function tellLimited(listener: Listener, position: Position, head: Head): Promise<void> {
+    try {
+      const own = await limited.get(listener)?.next(head);
+      const upTo = { epoch: head.epoch, version: head.version };
+      if (!own || listener.write(writeEvent(newsMessage(own, listener.reader, store.now()))))
+        streams.tell(listener, upTo);
+      else streams.fallBehind(listener, position);
+    } catch (error) {
+      log.warn({ err: error }, "a limited reader could not be told of changes");
+      listener.end();
     }
   }
 
   return {
     async join(listener, after) {
       let from = after;
+      let isFirst = true;
       try {
         do {
-          const news = await readNews(store, from, await readHead(store));
+          const head = await readHead(store);
+          const news = await readFor(listener, from, head, isFirst);
           if (!listener.isOpen()) return;
-          if (!sharedWriter((role) => newsMessage(news, role, store.now()))(listener))
+          if (news && !listener.write(writeEvent(newsMessage(news, listener.reader, store.now()))))
             return streams.fallBehind(listener, from);
-          from = news.position;
-          if (!streams.isAnyTold()) syncPace.note(news.mirror, performance.now());
+          from = { epoch: head.epoch, version: head.version };
+          isFirst = false;
+          if (!streams.isAnyTold()) syncPace.note(head.mirror, performance.now());
         } while (known && known.epoch === from.epoch && known.version > from.version);
       } catch (error) {
         log.warn({ err: error }, "a reader could not be told what it lacks");

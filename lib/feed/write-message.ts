@@ -1,21 +1,26 @@
 import { assessmentView } from "@/lib/assessments/list/assessment-view";
 import type { MirrorStateTable } from "@/lib/db/mirror-tables";
+import type { FeedReader } from "@/lib/feed/listener";
 import { formatPosition } from "@/lib/feed/position";
 import type { News } from "@/lib/feed/read-news";
 import type { FeedMessage } from "@/lib/feed/schema";
-import type { Role } from "@/lib/roles";
 import { hasRole } from "@/lib/roles";
 import { describeSync } from "@/lib/sync/read-sync";
 
-const syncFor = (mirror: MirrorStateTable | undefined, role: Role, now: Date) =>
-  describeSync(mirror, now, { technical: hasRole({ role }, "administrator") });
+type Reader = Pick<FeedReader, "role" | "limit">;
 
-export function newsMessage(news: News, role: Role, now: Date): FeedMessage {
+const syncFor = (mirror: MirrorStateTable | undefined, reader: Reader, now: Date) =>
+  describeSync(mirror, now, {
+    technical: hasRole(reader, "administrator"),
+    isLimited: reader.limit !== undefined,
+  });
+
+export function newsMessage(news: News, reader: Reader, now: Date): FeedMessage {
   const version = formatPosition(news.position);
   const { counts, attention, shortlists, imports, notified } = news;
-  const sync = syncFor(news.mirror, role, now);
+  const sync = syncFor(news.mirror, reader, now);
   if (!news.rows) return { kind: "reload", version, counts, sync };
-  const assessments = news.rows.map((row) => assessmentView(row, { role }));
+  const assessments = news.rows.map((row) => assessmentView(row, reader));
   return {
     kind: "changes",
     version,
@@ -30,9 +35,13 @@ export function newsMessage(news: News, role: Role, now: Date): FeedMessage {
 }
 
 /** Only administrators get the technical reason. */
-export const syncMessage = (mirror: MirrorStateTable | undefined, role: Role, now: Date): FeedMessage => ({
+export const syncMessage = (
+  mirror: MirrorStateTable | undefined,
+  reader: Reader,
+  now: Date,
+): FeedMessage => ({
   kind: "sync",
-  sync: syncFor(mirror, role, now),
+  sync: syncFor(mirror, reader, now),
 });
 
 const encoder = new TextEncoder();

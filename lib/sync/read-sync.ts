@@ -50,6 +50,9 @@ function describeIdentifying(state: MirrorStateTable): SyncView["identifying"] {
   return { left, secondsLeft: seconds && seconds <= longestForecastSeconds ? seconds : undefined };
 }
 
+/** Of rows that they don’t see, a limited member gets no numbers. */
+type SyncOptions = { technical: boolean; isLimited?: boolean };
+
 /** @param options.technical whether the reader is an administrator. */
 export async function readSync(store: Store, options: { technical: boolean }): Promise<SyncView> {
   const state = await store.db
@@ -57,20 +60,20 @@ export async function readSync(store: Store, options: { technical: boolean }): P
     .selectAll()
     .where("source_id", "=", store.sourceId)
     .executeTakeFirst();
-  return describeSync(state, store.now(), options);
+  return describeSync(state, store.now(), { ...options, isLimited: store.limit !== undefined });
 }
 
 export function describeSync(
   state: MirrorStateTable | undefined,
   now: Date,
-  { technical }: { technical: boolean },
+  { technical, isLimited = false }: SyncOptions,
 ): SyncView {
-  if (!state?.attempted_at)
-    return { state: "starting", unreadableRows: 0, identifying: state && describeIdentifying(state) };
+  const identifying = state && !isLimited ? describeIdentifying(state) : undefined;
+  if (!state?.attempted_at) return { state: "starting", unreadableRows: 0, identifying };
   const view = {
     checkedAt: state.succeeded_at ?? undefined,
-    unreadableRows: state.unreadable_rows,
-    identifying: describeIdentifying(state),
+    unreadableRows: isLimited ? 0 : state.unreadable_rows,
+    identifying,
   };
   const isFirst = state.succeeded_at === null;
   const meanings = isFirst ? firstSentences : sentences;

@@ -7,6 +7,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
   GET: carryOut(feedOperations.listChanges, ({ request, runtime, user }) => {
     const after = readAfter(request);
     runtime.mirror.watch();
-    return runtime.feed.changesSince(after, user.role);
+    return runtime.feed.changesSince(after, { role: user.role, limit: runtime.store.limit });
   }),
 });

@@ -18,7 +18,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
   GET: carryOut(feedOperations.streamChanges, ({ request, runtime, user, session }) => {
     const after = readAfter(request);
     runtime.mirror.watch();
-    const reader = { memberId: user.id, sessionId: session.id, role: user.role };
+    const { limit } = runtime.store;
+    const reader = { memberId: user.id, sessionId: session.id, role: user.role, limit };
     return new Response(runtime.feed.open(reader, after, request.signal), { headers: stream });
   }),
 });
