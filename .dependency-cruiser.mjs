@@ -33,6 +33,7 @@ const nouns = {
   "components/attention": ["components/handover"],
   "components/access": ["components/settings", "lib/auth"],
   "components/retention": ["components/settings", "lib/retention", "lib/interviews"],
+  "components/people": ["components/settings", "lib/interviews"],
   "components/second-factor": ["lib/auth"],
   "components/auth": ["components/second-factor", "lib/auth"],
   "components/connection": ["components/settings", "lib/connection"],
@@ -46,10 +47,9 @@ const nouns = {
   "components/insights": ["components/figures", "lib/insights"],
   "components/interviews": ["components/figures", "lib/interviews"],
   "components/invitations": ["components/handover"],
-  "components/log": ["components/settings", "components/retention", "lib/audit"],
+  "components/log": ["components/settings", "components/retention", "components/people", "lib/audit"],
   "components/notes": ["lib/notes"],
   "components/notifications": ["lib/notifications"],
-  "components/people": ["components/settings"],
   "components/profile": ["components/settings", "components/second-factor", "lib/auth"],
   "components/shortlists": ["lib/shortlists", "lib/feed"],
   "components/team": ["components/settings", "lib/settings"],
@@ -135,7 +135,14 @@ export const rooms = {
     "lib/settings",
     "lib/assessments",
   ],
-  "lib/imports": [...ground, "lib/candidates", "lib/audit", "lib/assessments", "lib/invitations"],
+  "lib/imports": [
+    ...ground,
+    "lib/candidates",
+    "lib/audit",
+    "lib/members",
+    "lib/assessments",
+    "lib/invitations",
+  ],
   "lib/claims": [...ground, "lib/candidates", "lib/audit", "lib/assessments", "lib/invitations"],
   "lib/details": [
     ...ground,
@@ -167,7 +174,7 @@ export const rooms = {
   ],
   "lib/retention": [...ground, "lib/candidates", "lib/audit", "lib/assessments", "lib/erasing"],
   "lib/exports": [...ground, "lib/audit", "lib/assessments", "lib/auth"],
-  "lib/feed": [...ground, "lib/sync", "lib/settings", "lib/assessments", "lib/auth"],
+  "lib/feed": [...ground, "lib/sync", "lib/settings", "lib/members", "lib/assessments", "lib/auth"],
 
   // The edge: what lives as long as the process, and what answers requests.
   "lib/runtime": [
@@ -176,6 +183,7 @@ export const rooms = {
     "lib/assessment-api",
     "lib/sources",
     "lib/audit",
+    "lib/members",
     "lib/auth",
     "lib/invitations",
     "lib/imports",
@@ -325,6 +333,12 @@ export default {
       severity: "error",
       from: { path: "^components/" },
       to: { path: "^lib/(env|log|log-[^/]*|kept-secret|auth/passwords/guessable-password)\\.ts$" },
+    },
+    {
+      name: "pages read as their reader sees",
+      severity: "error",
+      from: { path: "^app/\\(dashboard\\)/" },
+      to: { path: "^lib/runtime/" },
     },
     {
       name: "lib is anything without React",

@@ -5,6 +5,7 @@ import { findOtherPending } from "@/lib/claims/find-other-pending";
 import { fittingInvitations } from "@/lib/claims/fitting-invitations";
 import type { Store } from "@/lib/db/store";
 import { conflict, notFound, type ProblemError } from "@/lib/errors";
+import { pendingUnseen } from "@/lib/invitations/creating/unseen";
 import { invitationView } from "@/lib/invitations/view/invitation-view";
 import type { Role } from "@/lib/roles";
 
@@ -36,6 +37,7 @@ export async function checkClaim(store: Store, id: number, claim: ClaimBody, rea
   const candidate = { email: claim.candidate.email, interviewId: claim.interviewId };
   const other = await findOtherPending(store, candidate, id);
   if (!other) return;
+  if ("isUnseen" in other) throw pendingUnseen();
   if ("assessmentId" in other) {
     throw conflict(
       "pending_here",

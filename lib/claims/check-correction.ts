@@ -4,6 +4,7 @@ import { findOtherPending } from "@/lib/claims/find-other-pending";
 import type { Store } from "@/lib/db/store";
 import { conflict, invalid } from "@/lib/errors";
 import { fieldText } from "@/lib/i18n/field-texts";
+import { pendingUnseen } from "@/lib/invitations/creating/unseen";
 import { invitationView } from "@/lib/invitations/view/invitation-view";
 import type { Role } from "@/lib/roles";
 
@@ -51,6 +52,7 @@ async function refuseDouble(
   if (!interview) return;
   const other = await findOtherPending(store, { email, interviewId: interview.id }, id);
   if (!other) return;
+  if ("isUnseen" in other) throw pendingUnseen();
   if ("assessmentId" in other) {
     throw conflict(
       "pending_here",

@@ -1,14 +1,28 @@
 import type { Store } from "@/lib/db/store";
+import { wholeStore } from "@/lib/db/visibility/limit-store";
 import { foldEmail } from "@/lib/fold";
 import type { InvitationRow } from "@/lib/invitations/view/invitation-view";
 import { selectInvitations } from "@/lib/invitations/view/read-invitation";
 
-/** Reads rows, not created invitations: the row may have been corrected since. */
+type Candidate = { email: string; interviewId: number };
+
+type Other = { assessmentId: number } | { invitation: InvitationRow };
+
+/**
+ * Reads rows, not created invitations: the row may have been corrected since.
+ * @returns `isUnseen` for one that a limited member doesn’t see: the service takes no second pending one all the same.
+ */
 export async function findOtherPending(
   store: Store,
-  candidate: { email: string; interviewId: number },
+  candidate: Candidate,
   besidesId: number,
-): Promise<{ assessmentId: number } | { invitation: InvitationRow } | undefined> {
+): Promise<Other | { isUnseen: true } | undefined> {
+  const seen = await findOther(store, candidate, besidesId);
+  if (seen || !store.limit) return seen;
+  return (await findOther(wholeStore(store), candidate, besidesId)) && { isUnseen: true };
+}
+
+async function findOther(store: Store, candidate: Candidate, besidesId: number): Promise<Other | undefined> {
   const emailFolded = foldEmail(candidate.email);
   const other = await store.db
     .selectFrom("assessments")

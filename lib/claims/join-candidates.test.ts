@@ -8,6 +8,7 @@ import { withdrawCorrection } from "@/lib/claims/withdraw-correction";
 import type { Store } from "@/lib/db/store";
 import { onEachStore } from "@/lib/db/testing";
 import { createAssessment, createInterview, createMember, createStore } from "@/lib/db/testing-rows";
+import { limitStore } from "@/lib/db/visibility/limit-store";
 import { getAssessment } from "@/lib/details/get-assessment";
 import { getCandidate } from "@/lib/details/get-candidate";
 
@@ -95,6 +96,36 @@ onEachStore("joining candidates", (place) => {
     const gone = { problem: { status: 404 } };
     await expect(joinCandidates(store, grace, "luca@example.com", dana)).rejects.toMatchObject(gone);
     await expect(orderName(store, grace, "family_first", dana)).rejects.toMatchObject(gone);
+  });
+
+  test("who sees one address of a person finds them by it, and no other, and changes the whole person", async () => {
+    const { store, grace, luca } = await setUp();
+    await joinCandidates(store, grace, "luca@example.com", dana);
+    await createInterview(store, 2, "Data Analyst");
+    await store.db.updateTable("assessments").set({ interview_id: 2 }).where("id", "<>", 1).execute();
+    const of = (interviewIds: number[]) =>
+      limitStore(store, { memberId: "ben", interviewIds, own: false, unclaimed: false });
+
+    // Luca’s is the joined one; Grace’s, the first, isn’t seen.
+    const person = await getCandidate(of([2]), luca, ben);
+    expect(person).toMatchObject({
+      candidate: { id: grace, email: "luca@example.com" },
+      assessments: [{ id: 2 }],
+    });
+    expect(JSON.stringify(person)).not.toContain("grace@example.com");
+    const first = await getCandidate(of([1]), grace, ben);
+    expect(first).toMatchObject({ assessments: [{ id: 1 }] });
+    expect(JSON.stringify(first)).not.toContain("luca");
+    expect(await getCandidate(of([]), grace, ben)).toBeUndefined();
+
+    await orderName(of([1]), grace, "family_first", ben);
+    expect((await candidateOf(store, 2))?.nameOrder).toBe("family_first");
+    await expect(joinCandidates(of([1]), grace, "ferenc@example.com", ben)).rejects.toMatchObject({
+      problem: { status: 422 },
+    });
+    await expect(separateCandidates(of([]), grace, luca, ben)).rejects.toMatchObject({
+      problem: { status: 404 },
+    });
   });
 
   test("a match that isn’t settled joins nobody", async () => {

@@ -8,6 +8,7 @@ import type { Corrector } from "@/lib/claims/write-correction";
 import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
 import type { Tables } from "@/lib/db/types";
+import { wholeDb } from "@/lib/db/visibility/limit-store";
 import { conflict, invalid } from "@/lib/errors";
 import { foldEmail } from "@/lib/fold";
 import type { NameOrder } from "@/lib/full-name";
@@ -19,11 +20,13 @@ import { fieldText } from "@/lib/i18n/field-texts";
  * @throws ProblemError 404; 422 at `email` for an address that no assessment has, or that is theirs already.
  */
 export const joinCandidates = (store: Store, id: number, email: string, by: Corrector): Promise<void> =>
-  change(store, id, async (transaction, person, version) => {
+  change(store, id, async (transaction, person, version, limited) => {
     const emailFolded = foldEmail(email);
-    const other = await findPersonByEmail({ ...store, db: transaction }, emailFolded);
-    if (!other || !(await newestOf(transaction, store, [{ emailFolded }])))
-      throw invalid({ email: [fieldText("noSuchCandidate")] });
+    // The recruiter has to see them; all their addresses go with them.
+    const seen = await newestOf(limited, store, [{ emailFolded }]);
+    const other =
+      seen && (await findPersonByEmail({ ...store, db: transaction, limit: undefined }, emailFolded));
+    if (!other) throw invalid({ email: [fieldText("noSuchCandidate")] });
     if (other.id === person.id) throw invalid({ email: [fieldText("alreadyTheirs")] });
     const candidates = transaction.updateTable("candidates").where("source_id", "=", store.sourceId);
     await candidates.set({ same_as: person.id }).where("id", "in", idsOf(other.addresses)).execute();
@@ -100,14 +103,23 @@ const idsOf = (addresses: readonly Address[]): number[] => addresses.map((addres
 async function change(
   store: Store,
   id: number,
-  work: (transaction: Transaction<Tables>, person: Person, version: number) => Promise<void>,
+  work: (
+    transaction: Transaction<Tables>,
+    person: Person,
+    version: number,
+    limited: Transaction<Tables>,
+  ) => Promise<void>,
 ): Promise<void> {
-  await store.db.transaction().execute(async (transaction) => {
-    const version = await nextVersion(transaction, store.sourceId);
-    const person = await findPerson({ ...store, db: transaction }, id);
+  await store.db.transaction().execute(async (limited) => {
+    const version = await nextVersion(limited, store.sourceId);
+    const seen = await findPerson({ ...store, db: limited }, id);
+    if (!seen) throw candidateMissing();
+    await newestOfOrThrow(limited, store, seen.addresses);
+    // Who is one person is so for everyone, with the addresses that this recruiter doesn’t see.
+    const transaction = wholeDb(limited);
+    const person = await findPerson({ ...store, db: transaction, limit: undefined }, id);
     if (!person) throw candidateMissing();
-    await newestOfOrThrow(transaction, store, person.addresses);
-    await work(transaction, person, version);
+    await work(transaction, person, version, limited);
   });
 }
 

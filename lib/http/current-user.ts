@@ -7,7 +7,8 @@ import { sessionName } from "@/lib/auth/sessions/session-cookie";
 import { nextAuthSecret } from "@/lib/env";
 import type { Role } from "@/lib/roles";
 import { hasRole } from "@/lib/roles";
-import { getRuntime } from "@/lib/runtime/runtime";
+import { getRuntime, type Runtime } from "@/lib/runtime/runtime";
+import { seenBy, seesTheSame } from "@/lib/runtime/seen-by";
 
 export type { User };
 
@@ -31,6 +32,9 @@ export const getCurrentSession = cache(askForSession);
 
 export const getCurrentUser = async (): Promise<User | null> => (await getCurrentSession())?.user ?? null;
 
+/** The runtime with the store as a person sees it, for pages. Asked once for a page and everything around it. */
+export const getRuntimeSeenBy = cache(async (user: User) => seenBy(await getRuntime(), user));
+
 export async function wasSignedOutIdle(): Promise<boolean> {
   const claims = await getCurrentClaims();
   const { database, env } = await getRuntime();
@@ -38,8 +42,11 @@ export async function wasSignedOutIdle(): Promise<boolean> {
   return hasEndedIdle(database.db, claims, { now: new Date(), idleMs: env.sessionIdleMs });
 }
 
-/** For long answers: whether the session still lasts, with at least this role. */
-export const mayGoOn = (id: Session["id"], role: Role) => async (): Promise<boolean> => {
-  const session = await sessionOf({ sessionId: id });
-  return session !== null && hasRole(session.user, role);
-};
+/** For long answers: whether the session still lasts, with at least this role, and sees what it began to read. */
+export const mayGoOn =
+  ({ id, role, store: { limit } }: { id: Session["id"]; role: Role; store: Runtime["store"] }) =>
+  async (): Promise<boolean> => {
+    const session = await sessionOf({ sessionId: id });
+    if (session === null || !hasRole(session.user, role)) return false;
+    return seesTheSame(await seenBy(await getRuntime(), session.user), limit);
+  };

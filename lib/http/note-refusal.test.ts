@@ -33,6 +33,7 @@ onEachStore("what is refused", (store) => {
     const { withUser } = createWrappers({
       currentSession: async () => ({ id: "s", user: vera, idleEndsAt: new Date(0), endsAt: new Date(0) }),
       runtime: async () => runtime,
+      seenBy: async () => runtime,
     });
     const ask = (handler: ReturnType<typeof withUser>, path: string, headers: Record<string, string> = {}) =>
       handler(

@@ -29,6 +29,7 @@ const wrappers = (
   createWrappers({
     currentSession: async () => user && sessionOf(user),
     runtime: async () => ({ env, feed: { wake: () => undefined }, changes }) as unknown as Runtime,
+    seenBy: async (runtime) => runtime,
   });
 
 const send = (
@@ -193,6 +194,7 @@ describe("every handler", () => {
     const { withoutUser } = createWrappers({
       currentSession: async () => null,
       runtime: async () => Promise.reject(new Error("no such file: /secret")),
+      seenBy: async (runtime) => runtime,
     });
     const answer = await send(withoutUser(() => Response.json({})));
     expect(answer.status).toBe(500);

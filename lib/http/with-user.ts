@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Session } from "@/lib/auth/sessions/session";
+import type { Session, User } from "@/lib/auth/sessions/session";
 import { safeNextPath } from "@/lib/auth/signing-in/safe-next-path";
 import { forbidden, signInRequired } from "@/lib/errors";
 import { checkOrigin, isSafe } from "@/lib/http/check-origin";
@@ -11,16 +11,19 @@ import { personHeader } from "@/lib/person-header";
 import type { Role } from "@/lib/roles";
 import { hasRole } from "@/lib/roles";
 import { getRuntime, type Runtime } from "@/lib/runtime/runtime";
+import { seenBy } from "@/lib/runtime/seen-by";
 
 type Answer = Response | Promise<Response>;
 type Given<Params> = { request: Request; params: Params; runtime: Runtime };
 export type HandlerParts = {
   currentSession: () => Promise<Session | null>;
   runtime: () => Promise<Runtime>;
+  /** The runtime as a person sees it. */
+  seenBy: (runtime: Runtime, user: User) => Promise<Runtime>;
 };
 
 /** Wrappers of route handlers, which check session, page, role, origin and limits, and translate errors. */
-export function createWrappers({ currentSession, runtime: open }: HandlerParts) {
+export function createWrappers({ currentSession, runtime: open, seenBy }: HandlerParts) {
   const guarded =
     <Params>(handle: (given: Given<Params>) => Answer): RouteHandler<Params> =>
     async (request, context) => {
@@ -65,7 +68,8 @@ export function createWrappers({ currentSession, runtime: open }: HandlerParts) 
         const session = await judge(given.request, role);
         checkOrigin(given.request, given.runtime.env);
         if (isPaced && !isSafe(given.request)) given.runtime.changes.admit(session.user);
-        return handle({ ...given, session, sessionNow: () => judge(given.request, role) });
+        const runtime = await seenBy(given.runtime, session.user);
+        return handle({ ...given, runtime, session, sessionNow: () => judge(given.request, role) });
       }),
   };
 }
@@ -98,4 +102,5 @@ function toSignIn(request: Request): Response {
 export const { withUser, withoutUser } = createWrappers({
   currentSession: askForSession,
   runtime: getRuntime,
+  seenBy,
 });

@@ -11,6 +11,8 @@ import { countRows } from "@/lib/imports/import-view";
 import { restUntil } from "@/lib/imports/rest-until";
 import { findDouble } from "@/lib/invitations/creating/find-double";
 import { recordWithin } from "@/lib/invitations/creating/record-invitation";
+import { mayInviteFor } from "@/lib/invitations/creating/unseen";
+import { storeSeenBy } from "@/lib/members/store-seen-by";
 
 /** Rows that need no call are settled so many at once: the source is locked meanwhile. */
 const mostUncalled = 50;
@@ -148,7 +150,13 @@ async function recordRow(
     candidate: candidateOf({ ...row, email }),
     suppressCandidateEmail: (row.suppress_candidate_email ?? own.suppress_candidate_email) === 1,
   };
-  const double = await findDouble(store, input);
+  const inviterId = own.started_by ?? own.made_by;
+  const seen = await storeSeenBy(store, inviterId);
+  if (!mayInviteFor(seen, interviewId)) {
+    await settle({ state: "skipped", reason: "faulty", settled_at: at });
+    return undefined;
+  }
+  const double = await findDouble(seen, input);
   if (double && !(double.kind === "completed" && row.again === 1)) {
     await settle({
       state: double.kind === "completed" ? "skipped" : "pending",
@@ -159,11 +167,17 @@ async function recordRow(
     });
     return undefined;
   }
+  // Of those that the inviter doesn’t see, a completed one is no double. The service takes no second pending one.
+  const unseen = !double && seen.limit ? await findDouble(store, input) : undefined;
+  if (unseen && unseen.kind !== "completed") {
+    await settle({ state: "pending", reason: "pending_here", settled_at: at });
+    return undefined;
+  }
   const invitation = await recordWithin(transaction, version, {
     store,
     submissionId: randomUUID(),
     input,
-    inviter: { id: own.started_by ?? own.made_by, name: own.started_by_name ?? own.made_by_name },
+    inviter: { id: inviterId, name: own.started_by_name ?? own.made_by_name },
     importId: own.id,
     details: { import: own.name, line: row.line },
   });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { onEachStore } from "@/lib/db/testing";
+import { createMember } from "@/lib/db/testing-rows";
 import { changeImport } from "@/lib/imports/change-import";
 import { resumeImport } from "@/lib/imports/control-import";
 import { deleteImport } from "@/lib/imports/delete-import";
@@ -7,6 +8,7 @@ import { pauseRestored } from "@/lib/imports/pause-imports";
 import { takeRows } from "@/lib/imports/take-rows";
 import { imports, people, row } from "@/lib/imports/testing-imports";
 import { createInvitation } from "@/lib/invitations/creating/create-invitation";
+import { changeLimit } from "@/lib/members/change-limit";
 import { changeMember } from "@/lib/members/change-member";
 import { problemOf } from "@/lib/testing-problems";
 
@@ -52,6 +54,40 @@ onEachStore("imports", (place) => {
     expect(doubles).toMatchObject([
       { line: 2, kind: "pending", assessment: { applicationUrl: expect.any(String) } },
     ]);
+  });
+
+  test("of a limited recruiter goes by what they see: neither others’ doubles nor other interviews", async () => {
+    const { store, queue, dana, draft, start, run, read, rows, interviewId } = await setUp(await place());
+    const [done = "", pending = "", free = ""] = people(3);
+    const ada = { id: "ada", name: "Ada", role: "administrator" } as const;
+    await createMember(store, ada.id, ada.name);
+    for (const email of [done, pending])
+      await createInvitation(queue, { interviewId, candidate: { email }, suppressCandidateEmail: true }, ada);
+    const ofDone = { status: "recommended" } as const;
+    await store.db.updateTable("assessments").set(ofDone).where("email", "=", done).execute();
+    await store.db.updateTable("invitations").set({ open: 0 }).where("email", "=", done).execute();
+    await changeLimit(
+      store,
+      dana.id,
+      { limit: { interviewIds: [], own: true, unclaimed: false }, replaces: null },
+      ada,
+    );
+    const id = await draft([done, pending, free]);
+    await start(id);
+    run();
+    await expect.poll(async () => (await read(id)).state, { timeout: 20_000 }).toBe("done");
+    expect((await rows(id)).map(({ state, reason }) => [state, reason])).toEqual([
+      // The service still has it as pending, and refuses.
+      ["rejected", "refused"],
+      ["pending", "pending_here"],
+      ["created", undefined],
+    ]);
+
+    await store.db.updateTable("member_limits").set({ own: 0 }).execute();
+    const other = await draft([people(1, "other")[0] ?? ""]);
+    await start(other);
+    await expect.poll(async () => (await read(other)).state, { timeout: 20_000 }).toBe("done");
+    expect((await rows(other)).map(({ state, reason }) => [state, reason])).toEqual([["skipped", "faulty"]]);
   });
 
   test("each row is sent once, known candidates are told with their link, and the import ends", async () => {

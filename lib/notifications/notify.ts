@@ -3,6 +3,7 @@ import type { Transaction } from "kysely";
 import { instant, type Store } from "@/lib/db/store";
 import type { NotificationsTable } from "@/lib/db/team-tables";
 import type { Tables } from "@/lib/db/types";
+import { wholeDb } from "@/lib/db/visibility/limit-store";
 import { noteChange } from "@/lib/notifications/note-change";
 
 /** Each member keeps what the newest acts told them, and that for a while. */
@@ -19,12 +20,14 @@ export type Notified = Pick<
  * @param transaction that of the act itself. @param version that of the act.
  */
 export async function notify(
-  transaction: Transaction<Tables>,
+  limited: Transaction<Tables>,
   store: Store,
   told: readonly Notified[],
   version: number,
 ): Promise<void> {
   if (told.length === 0) return;
+  // Others’ notifications are theirs, whatever the actor sees.
+  const transaction = wholeDb(limited);
   const at = instant(store.now());
   // Twelve columns a row: PostgreSQL and SQLite bound how many values one statement has.
   for (let start = 0; start < told.length; start += 500)

@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Store } from "@/lib/db/store";
 import type { Tables } from "@/lib/db/types";
+import { wholeDb } from "@/lib/db/visibility/limit-store";
 import { noteChange } from "@/lib/notifications/note-change";
 
 type Withdrawn =
@@ -12,11 +13,13 @@ type Withdrawn =
  * @param transaction that of the change itself.
  */
 export async function withdraw(
-  transaction: Transaction<Tables>,
+  limited: Transaction<Tables>,
   store: Pick<Store, "sourceId">,
   what: Withdrawn,
   version: number,
 ): Promise<void> {
+  // Others’ notifications are theirs, and the act may have taken the row out of the actor’s sight.
+  const transaction = wholeDb(limited);
   let gone = transaction
     .deleteFrom("notifications")
     .where("source_id", "=", store.sourceId)

@@ -1,11 +1,14 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import { instant, type Store } from "@/lib/db/store";
+import { wholeDb } from "@/lib/db/visibility/limit-store";
 import type { ShortlistUser } from "@/lib/shortlists/find-shortlist";
 import { inShortlist, subjectOf } from "@/lib/shortlists/in-shortlist";
 
 /** Deletes a list with its words, links and votes. Its candidates’ assessments stay. @throws ProblemError 404. */
 export async function deleteShortlist(store: Store, id: string, user: ShortlistUser): Promise<void> {
-  await inShortlist(store, id, user, async ({ transaction, row }) => {
+  await inShortlist(store, id, user, async ({ transaction: limited, row }) => {
+    // Its maker may not see all that colleagues have put into it.
+    const transaction = wholeDb(limited);
     for (const table of [
       "shortlist_votes",
       "shortlist_links",

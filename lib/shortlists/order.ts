@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Tables } from "@/lib/db/types";
+import { wholeDb } from "@/lib/db/visibility/limit-store";
 
 export const inOrder = (candidates: readonly { assessmentId: number }[]): number[] =>
   candidates.map(({ assessmentId }) => assessmentId);
@@ -15,9 +16,9 @@ export function insertBefore(
   return at === -1 ? [...others, id] : others.toSpliced(at, 0, id);
 }
 
-/** The list’s assessments, as they stand. */
+/** The list’s assessments in their order: all of them, since a limited member moves theirs among the others. */
 export async function readOrder(transaction: Transaction<Tables>, id: string): Promise<number[]> {
-  const entries = await transaction
+  const entries = await wholeDb(transaction)
     .selectFrom("shortlist_entries")
     .select("assessment_id")
     .where("shortlist_id", "=", id)
@@ -33,7 +34,8 @@ export async function saveOrder(
   id: string,
   order: readonly number[],
 ): Promise<void> {
-  const entries = await transaction
+  const whole = wholeDb(transaction);
+  const entries = await whole
     .selectFrom("shortlist_entries")
     .select(["assessment_id", "position"])
     .where("shortlist_id", "=", id)
@@ -41,7 +43,7 @@ export async function saveOrder(
   for (const { assessment_id: assessmentId, position: before } of entries) {
     const position = order.indexOf(assessmentId);
     if (position === before) continue;
-    await transaction
+    await whole
       .updateTable("shortlist_entries")
       .set({ position })
       .where("shortlist_id", "=", id)

@@ -2,11 +2,13 @@ import { expect, test } from "vitest";
 import { onEachStore } from "@/lib/db/testing";
 import { untilBlocked } from "@/lib/db/testing-locks";
 import { readHead, readNews } from "@/lib/feed/read-news";
+import { changeLimit } from "@/lib/members/change-limit";
 import { changeMember, changeWithin, type MemberChange } from "@/lib/members/change-member";
 import { deleteShortlist } from "@/lib/shortlists/delete-shortlist";
 import { keptEnded } from "@/lib/shortlists/forget-ended-links";
 import { mostLinks, shownEnded } from "@/lib/shortlists/names";
 import { readShortlist } from "@/lib/shortlists/read-shortlist";
+import { shareShortlist } from "@/lib/shortlists/share-shortlist";
 import { makeSharedLink, readByLink, revokeSharedLink } from "@/lib/shortlists/shared-links";
 import {
   appUrl,
@@ -31,6 +33,27 @@ onEachStore("a link to a shortlist", (open, { testOfTwoWriters }) => {
     const works = async (token: string) => (await readByLink(store, token)) !== undefined;
     return { store, id, by, link, change, works };
   };
+
+  test("shows no more than who made it sees now", async () => {
+    const { store, id, link } = await setUp();
+    const [bens, danas] = [await link(ben), await link(dana)];
+    const read = async (token: string) => (await readByLink(store, token))?.candidates.length;
+    expect([await read(bens), await read(danas)]).toEqual([1, 1]);
+    const limit = (interviewIds: number[], replaces: string | null) =>
+      changeLimit(
+        store,
+        ben.id,
+        { limit: { interviewIds, own: false, unclaimed: false }, replaces },
+        { id: "ada", name: "Ada" },
+      );
+    const limited = await limit([], null);
+    expect([await read(bens), await read(danas)]).toEqual([undefined, 1]);
+    await limit([1], limited?.updatedAt ?? null);
+    // The list is Dana’s.
+    expect(await read(bens)).toBeUndefined();
+    await shareShortlist(store, { id, memberId: ben.id }, dana);
+    expect(await read(bens)).toBe(1);
+  });
 
   test("ends with the account of who made it, for good, and the log has one entry", async () => {
     const { store, id, link, change, works } = await setUp();

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { linkLimit } from "@/lib/auth/setup-links/guard-setup-link";
 import { onEachStore } from "@/lib/db/testing";
-import { createAssessment, createStore } from "@/lib/db/testing-rows";
+import { createAssessment, createInterview, createStore } from "@/lib/db/testing-rows";
+import { limitStore } from "@/lib/db/visibility/limit-store";
 import { readHead, readNews } from "@/lib/feed/read-news";
 import { addCandidates } from "@/lib/shortlists/add-candidates";
 import { changeCandidate, removeCandidate } from "@/lib/shortlists/change-candidate";
@@ -10,6 +11,7 @@ import { deleteShortlist } from "@/lib/shortlists/delete-shortlist";
 import type { ShortlistUser } from "@/lib/shortlists/find-shortlist";
 import { openSharedLink } from "@/lib/shortlists/guard-shared-link";
 import { listShortlists } from "@/lib/shortlists/list-shortlists";
+import { makeShortlist } from "@/lib/shortlists/make-shortlist";
 import { mostCandidates, mostLinks } from "@/lib/shortlists/names";
 import { readReading, readShortlist } from "@/lib/shortlists/read-shortlist";
 import { type Shortlist, shortlistsQuerySchema } from "@/lib/shortlists/schema";
@@ -54,6 +56,27 @@ onEachStore("a shortlist", (open) => {
     });
     // One that stands in front of nothing any more goes to the end.
     expect(await move(3, 99)).toEqual([1, 2, 3]);
+  });
+
+  test("is moved by who sees a part of it, and the others stay in their order", async () => {
+    const { store } = await setUp();
+    const { id } = (await makeShortlist(store, { name: "First round", assessments: [3, 1, 4, 5] }, dana))
+      .shortlist;
+    await shareShortlist(store, { id, memberId: ben.id }, dana);
+    await createInterview(store, 2, "Data Analyst");
+    await store.db.updateTable("assessments").set({ interview_id: 2 }).where("id", "in", [1, 2]).execute();
+    const limited = limitStore(store, {
+      memberId: ben.id,
+      interviewIds: [2],
+      own: false,
+      unclaimed: false,
+    });
+    const order = async () => orderOf(await readShortlist(store, id, dana));
+    await addCandidates(limited, id, [{ assessmentId: 2 }], ben);
+    expect(await order()).toEqual([3, 1, 4, 5, 2]);
+    await changeCandidate(limited, { id, assessmentId: 2 }, { before: 1 }, ben);
+    expect(await order()).toEqual([3, 2, 1, 4, 5]);
+    expect(orderOf(await readShortlist(limited, id, ben))).toEqual([2, 1]);
   });
 
   test("names who is in it already, and adds nobody when one isn’t there or too many would be", async () => {

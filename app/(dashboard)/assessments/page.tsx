@@ -23,12 +23,12 @@ import { viewsQuery } from "@/components/views/views-query";
 import { asJson } from "@/lib/as-json";
 import { countAssessments } from "@/lib/assessments/list/count-assessments";
 import { listAssessments } from "@/lib/assessments/list/list-assessments";
+import { getRuntimeSeenBy } from "@/lib/http/current-user";
 import { pageTitle } from "@/lib/http/page-title";
 import { requireUser } from "@/lib/http/require-user";
 import { listInterviews } from "@/lib/interviews/list-interviews";
 import { readAttention } from "@/lib/invitations/attention/read-attention";
 import { hasRole } from "@/lib/roles";
-import { getRuntime } from "@/lib/runtime/runtime";
 import { listPins } from "@/lib/views/list-pins";
 import { listViews } from "@/lib/views/list-views";
 
@@ -36,7 +36,7 @@ export const generateMetadata = pageTitle("assessments");
 
 export default async function AssessmentsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const user = await requireUser("viewer");
-  const { store, mirror } = await getRuntime();
+  const { store, mirror } = await getRuntimeSeenBy(user);
   mirror.watch();
   const homeQueue = (await countAssessments(store)).to_decide > 0 ? "to_decide" : "all";
   const search = withHomeQueue(await loadAssessmentSearch(searchParams), homeQueue);

@@ -10,12 +10,12 @@ import { buttonClass } from "@/components/ui/button-class";
 import { asJson } from "@/lib/as-json";
 import { assessmentView } from "@/lib/assessments/list/assessment-view";
 import { readRows } from "@/lib/assessments/list/read-rows";
+import { getRuntimeSeenBy } from "@/lib/http/current-user";
 import { getTexts } from "@/lib/http/get-texts";
 import { pageTitle } from "@/lib/http/page-title";
 import { requireUser } from "@/lib/http/require-user";
 import { listNotesOf } from "@/lib/notes/list-notes";
 import { hasRole } from "@/lib/roles";
-import { getRuntime } from "@/lib/runtime/runtime";
 
 export const generateMetadata = pageTitle("compare");
 
@@ -25,7 +25,7 @@ export default async function ComparePage({
   searchParams: Promise<{ ids?: string | string[] }>;
 }) {
   const user = await requireUser("viewer");
-  const { store, mirror } = await getRuntime();
+  const { store, mirror } = await getRuntimeSeenBy(user);
   const { ids } = await searchParams;
   const rows = await readRows(store, idsToCompare([ids].flat().join(",")) ?? []);
   if (!canCompare(rows.length)) return <WrongAddress />;

@@ -8,19 +8,19 @@ import { InsightsScreen } from "@/components/insights/insights-screen";
 import { loadInsightsSearch, toInsightsQuery } from "@/components/insights/insights-search-params";
 import { withArchivedQuery } from "@/components/service/with-archived-query";
 import { countAssessments } from "@/lib/assessments/list/count-assessments";
+import { getRuntimeSeenBy } from "@/lib/http/current-user";
 import { getTexts } from "@/lib/http/get-texts";
 import { pageTitle } from "@/lib/http/page-title";
 import { requireUser } from "@/lib/http/require-user";
 import { readInsights } from "@/lib/insights/read-insights";
 import { listInterviews } from "@/lib/interviews/list-interviews";
 import { hasRole } from "@/lib/roles";
-import { getRuntime } from "@/lib/runtime/runtime";
 
 export const generateMetadata = pageTitle("insights");
 
 export default async function InsightsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const user = await requireUser("viewer");
-  const { store } = await getRuntime();
+  const { store } = await getRuntimeSeenBy(user);
   const search = await loadInsightsSearch(searchParams);
   const zone = (await getTexts()).timeZone ?? "UTC";
   const [insights, interviews] = await Promise.all([

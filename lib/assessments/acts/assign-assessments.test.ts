@@ -12,6 +12,7 @@ import {
   createStore,
   type TestSource,
 } from "@/lib/db/testing-rows";
+import { limitStore } from "@/lib/db/visibility/limit-store";
 import { getAssessment } from "@/lib/details/get-assessment";
 import { readHead, readNews } from "@/lib/feed/read-news";
 import { listNotifications } from "@/lib/notifications/list-notifications";
@@ -113,6 +114,23 @@ onEachStore("who is responsible", (open) => {
     });
     await assignAssessments(store, { ids: [1], assignee: "dana", seen: { 1: "ben" } }, dana);
     expect((await row())?.assignee).toEqual({ id: "dana", name: dana.name });
+  });
+
+  test("passed on by who sees only their own, it is theirs no longer, and neither is the notification", async () => {
+    const store = await setUp();
+    await assignAssessment(store, 1, { assignee: "ben", from: null }, dana);
+    const limited = limitStore(store, { memberId: "ben", interviewIds: [], own: true, unclaimed: false });
+    expect((await listNotifications(store, "ben")).unread).toBe(1);
+    const given = await assignAssessment(limited, 1, { assignee: "dana", from: "ben" }, ben);
+    expect(given).toMatchObject({ id: 1, assignee: { id: "dana" } });
+    expect((await listNotifications(store, "ben")).unread).toBe(0);
+    expect((await listNotifications(store, "dana")).unread).toBe(1);
+    await expect(assignAssessment(limited, 1, { assignee: "ben", from: "dana" }, ben)).rejects.toMatchObject({
+      problem: { status: 404 },
+    });
+    expect(await assignAssessments(limited, { ids: [1], assignee: "ben" }, ben)).toEqual([
+      { id: 1, outcome: "unknown" },
+    ]);
   });
 
   test("taken back, it is no news any more, and the feed says that something has changed", async () => {

@@ -12,6 +12,7 @@ import { lockSource } from "@/lib/db/locks/lock-source";
 import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
 import type { Tables } from "@/lib/db/types";
+import { wholeDb } from "@/lib/db/visibility/limit-store";
 import { conflict, invalid } from "@/lib/errors";
 import { fieldText } from "@/lib/i18n/field-texts";
 import { notify } from "@/lib/notifications/notify";
@@ -55,7 +56,9 @@ export const assignAssessment = (
       { ids: [id], assignee, seen: { [id]: from } },
       assigner,
     );
-    const assessment = await getRowOrThrow({ ...store, db: transaction }, id, assigner);
+    // Who gives it away may no longer see it; this answer is their last look at it.
+    const db = result?.outcome === "unknown" ? transaction : wholeDb(transaction);
+    const assessment = await getRowOrThrow({ ...store, db }, id, assigner);
     if (result?.outcome !== "assigned_here") return assessment;
     throw conflict(
       "assigned_here",

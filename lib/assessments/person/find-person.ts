@@ -15,22 +15,37 @@ export async function findPerson(store: Store, id: number): Promise<Person | und
   const own =
     named.same_as === null ? named : await all.where("id", "=", named.same_as).executeTakeFirstOrThrow();
   const joined = await all.where("same_as", "=", own.id).orderBy("joined_at").orderBy("id").execute();
-  return {
-    id: own.id,
-    nameOrder: own.name_order ?? undefined,
-    addresses: [
-      { id: own.id, emailFolded: own.email_folded },
-      ...joined.map((row) => ({
-        id: row.id,
-        emailFolded: row.email_folded,
-        joined: {
-          by: row.joined_by_name ?? undefined,
-          at: row.joined_at ?? "",
-          to: row.joined_to ?? own.id,
-        },
-      })),
-    ],
-  };
+  const addresses: Address[] = [
+    { id: own.id, emailFolded: own.email_folded },
+    ...joined.map((row) => ({
+      id: row.id,
+      emailFolded: row.email_folded,
+      joined: {
+        by: row.joined_by_name ?? undefined,
+        at: row.joined_at ?? "",
+        to: row.joined_to ?? own.id,
+      },
+    })),
+  ];
+  const [first, ...others] = store.limit ? await withAssessments(store, addresses) : addresses;
+  return first && { id: own.id, nameOrder: own.name_order ?? undefined, addresses: [first, ...others] };
+}
+
+/** A limited member sees the person’s page by one address, and learns of no other. */
+async function withAssessments(store: Store, addresses: readonly Address[]): Promise<Address[]> {
+  const seen = await store.db
+    .selectFrom("assessments")
+    .select("email_folded")
+    .distinct()
+    .where("source_id", "=", store.sourceId)
+    .where(
+      "email_folded",
+      "in",
+      addresses.map(({ emailFolded }) => emailFolded),
+    )
+    .execute();
+  const emails = new Set(seen.map(({ email_folded }) => email_folded));
+  return addresses.filter(({ emailFolded }) => emails.has(emailFolded));
 }
 
 /** @returns undefined for an address that no assessment has had. */

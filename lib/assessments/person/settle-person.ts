@@ -3,6 +3,7 @@ import { describePerson } from "@/lib/assessments/directory";
 import type { AssessmentsTable } from "@/lib/db/assessment-tables";
 import type { Store } from "@/lib/db/store";
 import type { Tables } from "@/lib/db/types";
+import { wholeDb } from "@/lib/db/visibility/limit-store";
 import { foldEmail } from "@/lib/fold";
 
 /** More assessments than any candidate has. */
@@ -34,8 +35,10 @@ type Named = Pick<AssessmentsTable, "first_name" | "last_name">;
 const isNamed = (row: Named): boolean => Boolean(row.first_name || row.last_name);
 
 async function settle(
-  ...[transaction, store, email, version, { lends }]: [...Parameters<Settling>, { lends: boolean }]
+  ...[limited, store, email, version, { lends }]: [...Parameters<Settling>, { lends: boolean }]
 ): Promise<void> {
+  // A person has one name in all their assessments, hidden ones included.
+  const transaction = wholeDb(limited);
   const rows = await transaction
     .selectFrom("assessments as a")
     .leftJoin("candidates as c", (join) =>

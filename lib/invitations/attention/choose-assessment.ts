@@ -19,7 +19,7 @@ export async function chooseAssessment(
   actor: Inviter,
 ): Promise<void> {
   const given = { id, actor, action: "invitation_chosen" as const, details: { assessmentId } };
-  await decideByHand(store, given, async ({ transaction, invitation, version }) => {
+  await decideByHand(store, given, async ({ transaction, limited, invitation, version }) => {
     if (!nextState(invitation.state, "chosen")) {
       throw conflict(
         "not_unconfirmed",
@@ -28,7 +28,7 @@ export async function chooseAssessment(
     }
     const { invitations, sought, lists } = await readLookout(store, transaction);
     const one = sought.find((candidate) => candidate.id === id);
-    const row = await readSeenRow(store, transaction, assessmentId);
+    const row = await readSeenRow(store, limited, assessmentId);
     const isNew = lists.beforeOpenCall === null || (row && row.firstSeenList <= lists.beforeOpenCall);
     if (!one || !row || !isNew || fitOf(one, row) === "no") {
       throw conflict(

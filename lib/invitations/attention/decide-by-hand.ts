@@ -4,12 +4,16 @@ import type { InvitationsTable } from "@/lib/db/invitation-tables";
 import { nextVersion } from "@/lib/db/next-version";
 import type { Store } from "@/lib/db/store";
 import type { Tables } from "@/lib/db/types";
+import { wholeDb } from "@/lib/db/visibility/limit-store";
 import { notFound } from "@/lib/errors";
 import type { Inviter } from "@/lib/invitations/creating/record-invitation";
 import { isInvitationId } from "@/lib/invitations/view/read-invitation";
 
 export type LockedInvitation = {
+  /** With all rows: settling concerns colleagues’ imports and rows, too. */
   transaction: Transaction<Tables>;
+  /** As the actor sees it. */
+  limited: Transaction<Tables>;
   invitation: InvitationsTable;
   version: number;
 };
@@ -23,16 +27,17 @@ export async function decideByHand<Result>(
   const { id, actor, action, details } = given;
   const unknown = notFound("This invitation doesn’t exist.", { reason: "invitation_missing" });
   if (!isInvitationId(id)) throw unknown;
-  return store.db.transaction().execute(async (transaction) => {
-    const version = await nextVersion(transaction, store.sourceId);
-    const invitation = await transaction
+  return store.db.transaction().execute(async (limited) => {
+    const version = await nextVersion(limited, store.sourceId);
+    const invitation = await limited
       .selectFrom("invitations")
       .selectAll()
       .where("source_id", "=", store.sourceId)
       .where("id", "=", id)
       .executeTakeFirst();
     if (!invitation) throw unknown;
-    const result = await decide({ transaction, invitation, version });
+    const transaction = wholeDb(limited);
+    const result = await decide({ transaction, limited, invitation, version });
     await recordAudit(transaction, {
       actor,
       action,

@@ -1,4 +1,5 @@
 import { instant } from "@/lib/db/store";
+import { wholeStore } from "@/lib/db/visibility/limit-store";
 import { conflict } from "@/lib/errors";
 import { decideByHand } from "@/lib/invitations/attention/decide-by-hand";
 import { type Created, outcome, refuse } from "@/lib/invitations/creating/create-invitation";
@@ -57,5 +58,5 @@ export async function sendAgain(
     return invitation;
   });
   await within(answerWithinMs, queue.send(sending));
-  return outcome(queue, await getInvitationOrThrow(store, id), user);
+  return outcome(queue, await getInvitationOrThrow(wholeStore(store), id), user);
 }

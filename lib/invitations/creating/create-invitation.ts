@@ -1,11 +1,13 @@
 import { getRow } from "@/lib/assessments/list/get-row";
 import { listClaimable } from "@/lib/assessments/list/list-claimable";
 import type { AssessmentView } from "@/lib/assessments/schema";
+import { wholeStore } from "@/lib/db/visibility/limit-store";
 import { badRequest, conflict, invalid, ProblemError, type ProblemReason } from "@/lib/errors";
 import { fieldText } from "@/lib/i18n/field-texts";
 import { type Double, findDouble } from "@/lib/invitations/creating/find-double";
 import { findRemarks } from "@/lib/invitations/creating/find-remarks";
 import { recordInvitation, submittedColumns } from "@/lib/invitations/creating/record-invitation";
+import { pendingUnseen, refuseUnseenInterview } from "@/lib/invitations/creating/unseen";
 import type { CreateAssessmentBody } from "@/lib/invitations/schema";
 import { answerWithinMs, awaitSettled, within } from "@/lib/invitations/sending/await-settled";
 import type { InvitationQueue } from "@/lib/invitations/sending/invitation-queue";
@@ -34,13 +36,16 @@ export async function createInvitation(
   user: Reader,
 ): Promise<Created> {
   const { store } = queue;
+  refuseUnseenInterview(store, body.interviewId);
   const submissionId = body.submissionId ?? queue.newSubmissionId();
   const double = await findDouble(store, body);
   const allowed = !double || (double.kind === "completed" && body.confirm === "again");
-  const invitation = allowed ? await recordInvitation(store, submissionId, body, user) : undefined;
+  const invitation = allowed
+    ? await recordInvitation(wholeStore(store), submissionId, body, user)
+    : undefined;
   if (!invitation) return notRecorded(queue, submissionId, body, user);
   await within(answerWithinMs, queue.send(invitation));
-  return outcome(queue, await getInvitationOrThrow(store, invitation.id), user);
+  return outcome(queue, await getInvitationOrThrow(wholeStore(store), invitation.id), user);
 }
 
 async function repeated(
@@ -71,6 +76,7 @@ async function notRecorded(
   if (same) return repeated(queue, same, body, user);
   const double = await findDouble(queue.store, body);
   if (double) await refuse(queue, double, user);
+  if (await findDouble(wholeStore(queue.store), body)) throw pendingUnseen();
   throw conflict(
     "busy",
     "Somebody else invited this candidate at the same moment. Look at the table, then try again.",
@@ -100,7 +106,7 @@ export async function refuse(queue: InvitationQueue, double: Double, user: Reade
   );
 }
 
-/** What became of an invitation that was sent. @throws ProblemError like `createInvitation`. */
+/** What became of an invitation that this member sent, and so may see now. @throws ProblemError like `createInvitation`. */
 export async function outcome(
   queue: InvitationQueue,
   invitation: InvitationRow,
@@ -109,7 +115,8 @@ export async function outcome(
   switch (invitation.state) {
     case "created": {
       const { id, assessment_id } = invitation;
-      const assessment = assessment_id === null ? undefined : await getRow(queue.store, assessment_id, user);
+      const assessment =
+        assessment_id === null ? undefined : await getRow(wholeStore(queue.store), assessment_id, user);
       if (!assessment) throw new Error(`Invitation ${id} is created, but its assessment is missing.`);
       return { assessment, ...(await remarks(queue, invitation)) };
     }

@@ -9,6 +9,7 @@ import { getQueryClient } from "@/components/http/get-query-client";
 import { notesQuery } from "@/components/notes/notes-query";
 import { assessmentQuery, restOf } from "@/components/rows/assessment-query";
 import { getAssessment } from "@/lib/details/get-assessment";
+import { getRuntimeSeenBy } from "@/lib/http/current-user";
 import { getTexts } from "@/lib/http/get-texts";
 import { pageTitle } from "@/lib/http/page-title";
 import { requireUser } from "@/lib/http/require-user";
@@ -16,7 +17,6 @@ import { isolate } from "@/lib/i18n/isolate";
 import { listNotes } from "@/lib/notes/list-notes";
 import { assessmentIdParam, readParam } from "@/lib/path-params";
 import { hasRole } from "@/lib/roles";
-import { getRuntime } from "@/lib/runtime/runtime";
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -31,7 +31,7 @@ function idOrNotFound(text: string): number {
 // Cached for one request.
 const readDetail = cache(async (text: string) => {
   const user = await requireUser("viewer");
-  const { store } = await getRuntime();
+  const { store } = await getRuntimeSeenBy(user);
   return (await getAssessment(store, idOrNotFound(text), user)) ?? notFound();
 });
 
@@ -49,7 +49,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function AssessmentPage({ params }: Props) {
   const user = await requireUser("viewer");
-  const { store, mirror } = await getRuntime();
+  const { store, mirror } = await getRuntimeSeenBy(user);
   mirror.watch();
   const detail = await readDetail((await params).id);
   mirror.show([detail.assessment]);

@@ -5,12 +5,12 @@ import { interviewsQuery } from "@/components/candidate/interviews-query";
 import { getQueryClient } from "@/components/http/get-query-client";
 import { NewAssessment } from "@/components/invitations/new-assessment";
 import { getCandidate } from "@/lib/details/get-candidate";
+import { getRuntimeSeenBy } from "@/lib/http/current-user";
 import { pageTitle } from "@/lib/http/page-title";
 import { requireUser } from "@/lib/http/require-user";
 import { listInterviews } from "@/lib/interviews/list-interviews";
 import { listRecentInterviews } from "@/lib/interviews/list-recent";
 import { listAttention } from "@/lib/invitations/attention/list-attention";
-import { getRuntime } from "@/lib/runtime/runtime";
 
 export const generateMetadata = pageTitle("newAssessment");
 
@@ -25,7 +25,7 @@ const loadPrefill = createLoader({
 
 export default async function NewAssessmentPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const user = await requireUser("recruiter");
-  const { store } = await getRuntime();
+  const { store } = await getRuntimeSeenBy(user);
   const prefill = await loadPrefill(searchParams);
   const [interviews, attention, recentInterviews, known] = await Promise.all([
     listInterviews(store),

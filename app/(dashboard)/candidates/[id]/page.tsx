@@ -10,12 +10,12 @@ import { notesQuery } from "@/components/notes/notes-query";
 import { candidateQuery } from "@/components/rows/candidate-query";
 import { asJson } from "@/lib/as-json";
 import { getCandidate } from "@/lib/details/get-candidate";
+import { getRuntimeSeenBy } from "@/lib/http/current-user";
 import { pageTitle } from "@/lib/http/page-title";
 import { requireUser } from "@/lib/http/require-user";
 import { isolate } from "@/lib/i18n/isolate";
 import { candidateIdParam, readParam } from "@/lib/path-params";
 import { hasRole } from "@/lib/roles";
-import { getRuntime } from "@/lib/runtime/runtime";
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -30,7 +30,7 @@ function idOrNotFound(text: string): number {
 // Cached for one request.
 const readCandidate = cache(async (text: string) => {
   const user = await requireUser("viewer");
-  const { store } = await getRuntime();
+  const { store } = await getRuntimeSeenBy(user);
   return asJson((await getCandidate(store, idOrNotFound(text), user)) ?? notFound());
 });
 
@@ -47,7 +47,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function CandidatePage({ params }: Props) {
   const user = await requireUser("viewer");
-  const { mirror } = await getRuntime();
+  const { mirror } = await getRuntimeSeenBy(user);
   mirror.watch();
   const { id: asked } = await params;
   const detail = await readCandidate(asked);

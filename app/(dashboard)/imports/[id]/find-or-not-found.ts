@@ -1,14 +1,14 @@
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { ProblemError } from "@/lib/errors";
+import { getRuntimeSeenBy } from "@/lib/http/current-user";
 import { requireUser } from "@/lib/http/require-user";
 import { readImport } from "@/lib/imports/list-imports";
-import { getRuntime } from "@/lib/runtime/runtime";
 
 /** The import at this address, or the not-found page. Cached for one request. */
 export const findOrNotFound = cache(async (id: string) => {
   const user = await requireUser("recruiter");
-  const { store } = await getRuntime();
+  const { store } = await getRuntimeSeenBy(user);
   try {
     return { user, store, answer: await readImport(store, id) };
   } catch (error) {

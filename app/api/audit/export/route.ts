@@ -14,7 +14,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
     return csvFile("audit-log", store.now(), null);
   }),
   GET: carryOut(operation, async ({ request, query, runtime, user, session }) => {
-    const reader = { mayGoOn: mayGoOn(session.id, operation.role), signal: request.signal };
+    const reader = {
+      mayGoOn: mayGoOn({ id: session.id, role: operation.role, store: runtime.store }),
+      signal: request.signal,
+    };
     const csv = await exportAudit(runtime, query, user, reader);
     return csvFile("audit-log", runtime.store.now(), csv);
   }),
