@@ -15,19 +15,19 @@ import { MissingPartNotice } from "@/components/page/missing-part-notice";
 import { SandboxBand } from "@/components/service/sandbox-band";
 import { shellQuery } from "@/components/service/shell-query";
 import { WhoMendsProvider } from "@/components/service/who-mends";
+import { IsLimitedProvider } from "@/components/session/is-limited";
 import { PersonIdProvider } from "@/components/session/person-id";
 import { SessionEnd } from "@/components/session/session-end";
 import { countAssessments } from "@/lib/assessments/list/count-assessments";
 import { leftOf } from "@/lib/auth/sessions/session";
 import { buildId } from "@/lib/build-id";
 import { readPosition } from "@/lib/feed/read-position";
-import { getCurrentSession } from "@/lib/http/current-user";
+import { getCurrentSession, getRuntimeSeenBy } from "@/lib/http/current-user";
 import { getTexts } from "@/lib/http/get-texts";
 import { hasUnderWay } from "@/lib/imports/has-under-way";
 import { listAdministrators } from "@/lib/members/list-administrators";
 import { countUnread } from "@/lib/notifications/count-unread";
 import { hasRole } from "@/lib/roles";
-import { getRuntime } from "@/lib/runtime/runtime";
 import { readSync } from "@/lib/sync/read-sync";
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
@@ -36,7 +36,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   if (!session) return children;
 
   const { user } = session;
-  const { store, connection, env } = await getRuntime();
+  const { store, connection, env } = await getRuntimeSeenBy(user);
   // Before anything else is read: the feed continues from here.
   const position = await readPosition(store);
   const [counts, unread, sync] = await Promise.all([
@@ -52,6 +52,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const isRecruiter = hasRole(user, "recruiter");
   // Who can mend the connection matters only until the first list has been read.
   const administrators = isReader || sync.checkedAt !== undefined ? [] : await listAdministrators(store.db);
+  const seesOutbox = isRecruiter && store.limit === undefined;
   const isImporting = isRecruiter && (await hasUnderWay(store));
   const { sandbox } = connection;
   const left = leftOf(session, { now: store.now(), idleMs: env.sessionIdleMs });
@@ -65,31 +66,33 @@ export default async function DashboardLayout({ children }: { children: ReactNod
             isWantedUnseen={user.preferences.browserNotifications}
           >
             <PersonIdProvider id={user.id}>
-              <WhoMendsProvider mender={{ isReader, administrators }}>
-                <Shortlisting canShortlist={isRecruiter}>
-                  <PaletteProvider
-                    role={user.role}
-                    hasOutbox={sandbox !== undefined && isRecruiter}
-                    areLettersOn={user.preferences.shortcuts}
-                  >
-                    <Shell
-                      person={user}
-                      mark={<Mark />}
-                      isImporting={isImporting}
-                      sandboxBand={
-                        sandbox && (
-                          <SandboxBand t={t} mailsForReal={sandbox.mailsForReal} outbox={isRecruiter} />
-                        )
-                      }
+              <IsLimitedProvider value={store.limit !== undefined}>
+                <WhoMendsProvider mender={{ isReader, administrators }}>
+                  <Shortlisting canShortlist={isRecruiter}>
+                    <PaletteProvider
+                      role={user.role}
+                      hasOutbox={sandbox !== undefined && seesOutbox}
+                      areLettersOn={user.preferences.shortcuts}
                     >
-                      {children}
-                    </Shell>
-                    <MissingPartNotice />
-                    <SessionEnd key={session.id} id={session.id} left={left} />
-                    <CompletionNotices byBrowser={user.preferences.browserNotifications} />
-                  </PaletteProvider>
-                </Shortlisting>
-              </WhoMendsProvider>
+                      <Shell
+                        person={user}
+                        mark={<Mark />}
+                        isImporting={isImporting}
+                        sandboxBand={
+                          sandbox && (
+                            <SandboxBand t={t} mailsForReal={sandbox.mailsForReal} outbox={seesOutbox} />
+                          )
+                        }
+                      >
+                        {children}
+                      </Shell>
+                      <MissingPartNotice />
+                      <SessionEnd key={session.id} id={session.id} left={left} />
+                      <CompletionNotices byBrowser={user.preferences.browserNotifications} />
+                    </PaletteProvider>
+                  </Shortlisting>
+                </WhoMendsProvider>
+              </IsLimitedProvider>
             </PersonIdProvider>
           </DashboardFeed>
         </HydrationBoundary>

@@ -2,6 +2,7 @@ import { ChartColumn } from "lucide-react";
 import Link from "next/link";
 import type { InsightsSearch } from "@/components/insights/insights-search-params";
 import { useIsFirstUse } from "@/components/service/use-is-first-use";
+import { useIsLimited } from "@/components/session/is-limited";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -17,6 +18,7 @@ export function InsightsEmpty({
 }) {
   const { t } = useTexts();
   const isFirst = useIsFirstUse();
+  const isLimited = useIsLimited();
   const isFiltered = search.interview !== null || search.invitedBy !== null;
   const way = isFiltered
     ? { label: t("tableEmpty.clearFilters"), change: { interview: null, invitedBy: null } }
@@ -34,7 +36,7 @@ export function InsightsEmpty({
           )
         }
       >
-        {t("insights.first")}
+        {t(isLimited ? "insights.limitedFirst" : "insights.first")}
       </EmptyState>
     );
   }

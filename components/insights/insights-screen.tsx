@@ -21,6 +21,7 @@ import { NothingRead } from "@/components/service/nothing-read-state";
 import { shellQuery } from "@/components/service/shell-query";
 import { SyncNotice } from "@/components/service/sync-notice";
 import { useFirstListRead } from "@/components/service/use-first-list-read";
+import { useIsLimited } from "@/components/session/is-limited";
 import { useTexts } from "@/components/texts/texts-provider";
 import { useZone } from "@/components/ui/behaviour/use-zone";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -32,6 +33,7 @@ const firstListMs = 5_000;
 
 export function InsightsScreen({ canInvite }: { canInvite: boolean }) {
   const { t } = useTexts();
+  const isLimited = useIsLimited();
   const [search, setSearch] = useQueryStates(insightsSearchParams, { history: "push", scroll: false });
   const query = insightsQuery(search, useZone());
   const shell = useQuery(shellQuery()).data;
@@ -45,7 +47,9 @@ export function InsightsScreen({ canInvite }: { canInvite: boolean }) {
   useFirstListRead(() => void refetch());
   return (
     <>
-      <PageHeader title={t("insights.title")}>{t("insights.subtitle")}</PageHeader>
+      <PageHeader title={t("insights.title")}>
+        {t(isLimited ? "insights.limitedSubtitle" : "insights.subtitle")}
+      </PageHeader>
       {!isUnread && (
         <>
           <SyncNotice className="mx-4 mb-4 md:mx-7" />

@@ -15,6 +15,7 @@ import { NothingRead } from "@/components/service/nothing-read-state";
 import { shellQuery } from "@/components/service/shell-query";
 import { SyncNotice } from "@/components/service/sync-notice";
 import { useFirstListRead } from "@/components/service/use-first-list-read";
+import { useIsLimited } from "@/components/session/is-limited";
 import { useTexts } from "@/components/texts/texts-provider";
 import { useZone } from "@/components/ui/behaviour/use-zone";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -64,10 +65,11 @@ export function InterviewsScreen({ canInvite }: { canInvite: boolean }) {
 /** There are none, or none have been read: while the service doesn’t answer, it is unknown which. */
 function NoInterviews({ state }: { state: SyncView["state"] | undefined }) {
   const { t } = useTexts();
+  const isLimited = useIsLimited();
   if (state === "live") {
     return (
       <EmptyState icon={<ClipboardList aria-hidden="true" />} title={t("interviews.emptyTitle")}>
-        {t("interviews.empty")}
+        {t(isLimited ? "interviews.limited" : "interviews.empty")}
       </EmptyState>
     );
   }

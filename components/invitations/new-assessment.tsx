@@ -21,6 +21,7 @@ import {
 import { BackLink } from "@/components/page/back-link";
 import { NothingRead } from "@/components/service/nothing-read-state";
 import { shellQuery } from "@/components/service/shell-query";
+import { useIsLimited } from "@/components/session/is-limited";
 import { useTexts } from "@/components/texts/texts-provider";
 import { useLoaded } from "@/components/ui/behaviour/use-loaded";
 import { Button } from "@/components/ui/button";
@@ -88,13 +89,14 @@ function Stage({ invitation, recentInterviews }: StageProps) {
 /** Without an interview to choose there is no form yet. */
 function WithoutInterviews({ state }: { state: SyncView["state"] | undefined }) {
   const { t } = useTexts();
+  const isLimited = useIsLimited();
   useQuery({ ...interviewsQuery(), refetchInterval: interviewsMs });
   return (
     <>
       <h1 className="text-22 font-semibold tracking-[-0.015em]">{t("invite.title")}</h1>
       {state === "live" ? (
         <EmptyState icon={<ClipboardList aria-hidden="true" />} title={t("layout.unread.interviews")}>
-          {t("interviews.empty")}
+          {t(isLimited ? "interviews.limited" : "interviews.empty")}
         </EmptyState>
       ) : (
         <NothingRead title={t("layout.unread.interviews")} />

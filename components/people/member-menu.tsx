@@ -9,7 +9,7 @@ import { Menu, MenuItem, MenuSeparator } from "@/components/ui/overlays/menu";
 import type { MemberView } from "@/lib/members/schema";
 
 /** The actions that ask first. */
-export type Question = "rename" | "reset" | "secondFactor" | "disable";
+export type Question = "rename" | "sees" | "reset" | "secondFactor" | "disable";
 
 const resetWords = {
   account: "settings.people.resetAccount",
@@ -31,7 +31,7 @@ export function MemberMenu({
   onEnable: () => void;
 }) {
   const { t } = useTexts();
-  const { name, state, hasSecondFactor } = member;
+  const { name, role, state, hasSecondFactor } = member;
   return (
     <Menu
       trigger={
@@ -46,6 +46,9 @@ export function MemberMenu({
       }
     >
       <MenuItem onClick={() => onAsk("rename")}>{t("settings.people.rename")}</MenuItem>
+      {role !== "administrator" && (
+        <MenuItem onClick={() => onAsk("sees")}>{t("settings.people.sees")}</MenuItem>
+      )}
       {state === "disabled" ? (
         <MenuItem onClick={onEnable}>{t("settings.people.enable")}</MenuItem>
       ) : (

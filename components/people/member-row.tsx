@@ -5,28 +5,33 @@ import { SaveFailure } from "@/components/forms/save-failure";
 import { SaveState } from "@/components/forms/save-state";
 import { initials } from "@/components/page/initials";
 import { ChangeDialog } from "@/components/people/change-dialog";
+import { limitWords, type NamedLimit, seesNothing } from "@/components/people/limit-words";
 import { MemberMenu, type Question } from "@/components/people/member-menu";
 import { MemberState } from "@/components/people/member-state";
 import { RenameDialog } from "@/components/people/rename-dialog";
 import { RoleChoice } from "@/components/people/role-choice";
 import { useMemberChange } from "@/components/people/use-member-change";
+import { VisibilityDialog } from "@/components/people/visibility-dialog";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Avatar } from "@/components/ui/avatar";
 import { cn } from "@/components/ui/cn";
-import type { MemberView } from "@/lib/members/schema";
+import type { LimitView, MemberView } from "@/lib/members/schema";
 
 export function MemberRow({
   member,
+  limit,
   isOwn,
   mayHavePassword,
   isLastAdministrator,
 }: {
   member: MemberView;
+  /** With the names of its interviews. */
+  limit: (LimitView & NamedLimit) | undefined;
   isOwn: boolean;
   mayHavePassword: boolean;
   isLastAdministrator: boolean;
 }) {
-  const { t } = useTexts();
+  const { t, list } = useTexts();
   const [question, setQuestion] = useState<Question>();
   const menu = useRef<HTMLButtonElement>(null);
   const saving = useMemberChange(member.id);
@@ -77,6 +82,13 @@ export function MemberRow({
       {isLastAdministrator && (
         <p className="pl-10 text-12 text-quiet">{t("settings.people.lastAdministrator", { name })}</p>
       )}
+      {limit && member.role !== "administrator" && (
+        <p className="pl-10 text-12 text-quiet">
+          {seesNothing(limit, member.role)
+            ? t("settings.people.limitedToNothing")
+            : t("settings.people.limitedTo", { what: limitWords(limit, member.role, { t, list }) })}
+        </p>
+      )}
       <SaveFailure error={saving.error} />
       <RenameDialog
         member={member}
@@ -84,10 +96,17 @@ export function MemberRow({
         onClose={() => setQuestion(undefined)}
         finalFocus={menu}
       />
+      <VisibilityDialog
+        member={member}
+        limit={limit}
+        isOpen={question === "sees"}
+        onClose={() => setQuestion(undefined)}
+        finalFocus={menu}
+      />
       <ChangeDialog
         mayHavePassword={mayHavePassword}
         member={member}
-        question={question === "rename" ? undefined : question}
+        question={question === "rename" || question === "sees" ? undefined : question}
         onClose={() => setQuestion(undefined)}
         finalFocus={menu}
       />

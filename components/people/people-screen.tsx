@@ -1,8 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { interviewsQuery } from "@/components/candidate/interviews-query";
 import { LoadFailure } from "@/components/page/load-failure";
 import { InviteDialog } from "@/components/people/invite-dialog";
+import { limitsQuery } from "@/components/people/limits-query";
 import { MemberRow } from "@/components/people/member-row";
 import { membersQuery } from "@/components/people/members-query";
 import { SettingGroup } from "@/components/settings/setting-group";
@@ -27,6 +29,13 @@ export function PeopleScreen({
 }) {
   const { t } = useTexts();
   const { data, error, refetch } = useQuery(membersQuery());
+  const limits = useQuery(limitsQuery()).data?.limits;
+  const interviews = useQuery(interviewsQuery()).data?.interviews ?? [];
+  const limitOf = (id: string) => {
+    const limit = limits?.find(({ memberId }) => memberId === id);
+    const named = interviews.filter((interview) => limit?.interviewIds.includes(interview.id));
+    return limit && { ...limit, interviews: named.map(({ name }) => name) };
+  };
   const members = data?.members;
   const administrators = members?.filter(canActAsAdministrator) ?? [];
   return (
@@ -38,6 +47,7 @@ export function PeopleScreen({
               <MemberRow
                 key={member.id}
                 member={member}
+                limit={limitOf(member.id)}
                 isOwn={member.id === ownId}
                 mayHavePassword={mayHavePassword(member.role, passwords)}
                 isLastAdministrator={administrators.length === 1 && administrators[0]?.id === member.id}

@@ -4,6 +4,7 @@ import { Archive, ListChecks, SearchX, Send } from "lucide-react";
 import Link from "next/link";
 import { NothingRead } from "@/components/service/nothing-read-state";
 import { useIsFirstUse } from "@/components/service/use-is-first-use";
+import { useIsLimited } from "@/components/session/is-limited";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -48,6 +49,7 @@ export function TableEmpty({
 }: TableEmptyProps) {
   const { t, number } = useTexts();
   const isFirst = useIsFirstUse();
+  const isLimited = useIsLimited();
   if (hasNone) {
     return (
       <NoneShown isKnown={isKnown} isFirst={isFirst} canInvite={canInvite} onShowArchived={onShowArchived} />
@@ -88,7 +90,7 @@ export function TableEmpty({
         title={t("tableEmpty.searchedTitle", { q: searched })}
         action={<Button onClick={onClear}>{t("tableEmpty.clearSearch")}</Button>}
       >
-        {t("tableEmpty.searchedText")}
+        {t(isLimited ? "tableEmpty.searchedTextLimited" : "tableEmpty.searchedText")}
       </EmptyState>
     );
   }
@@ -120,6 +122,7 @@ function NoneShown({
   onShowArchived,
 }: Pick<TableEmptyProps, "isKnown" | "canInvite" | "onShowArchived"> & { isFirst: boolean }) {
   const { t } = useTexts();
+  const isLimited = useIsLimited();
   if (!isKnown) return <NothingRead />;
   if (!isFirst) {
     return (
@@ -135,7 +138,7 @@ function NoneShown({
   return (
     <EmptyState
       icon={<Send aria-hidden="true" />}
-      title={t("tableEmpty.firstTitle")}
+      title={t(isLimited ? "tableEmpty.limitedTitle" : "tableEmpty.firstTitle")}
       action={
         canInvite && (
           <Button variant="primary" render={<Link href="/assessments/new" />}>
@@ -144,7 +147,9 @@ function NoneShown({
         )
       }
     >
-      {t(canInvite ? "tableEmpty.firstText" : "tableEmpty.firstTextViewer")}
+      {isLimited
+        ? t("tableEmpty.limitedText")
+        : t(canInvite ? "tableEmpty.firstText" : "tableEmpty.firstTextViewer")}
     </EmptyState>
   );
 }

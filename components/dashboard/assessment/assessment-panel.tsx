@@ -11,10 +11,11 @@ import { candidateLines } from "@/components/candidate/candidate-name";
 import { SectionLevel } from "@/components/candidate/detail-section";
 import { ShortlistButton } from "@/components/dashboard/shortlisting/shortlist-button";
 import { failureWords } from "@/components/http/problem-words";
-import { RequestFailure } from "@/components/http/request-failure";
 import { useShortcuts } from "@/components/keyboard/use-shortcuts";
 import { NotesSection } from "@/components/notes/notes-section";
+import { isGone } from "@/components/page/use-leave-when-gone";
 import { useTabTitle } from "@/components/page/use-tab-title";
+import { useIsLimited } from "@/components/session/is-limited";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button, IconButton } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -94,7 +95,7 @@ export default function AssessmentPanel({
         ref={area}
         className="flex flex-1 flex-col gap-6 overflow-y-auto px-6 pt-4 pb-10 max-md:px-4 max-md:pb-20"
       >
-        {detail ? (
+        {detail && !isGone(error) ? (
           <SectionLevel value={3}>
             <AssessmentHead
               assessment={detail.assessment}
@@ -176,7 +177,8 @@ function PanelFailure({
   onRetry: () => void;
 }) {
   const { t } = useTexts();
-  const isMissing = error instanceof RequestFailure && error.status === 404;
+  const isMissing = isGone(error);
+  const isLimited = useIsLimited();
   return (
     <>
       <h2 ref={headingRef} id={headingId} tabIndex={-1} className="text-16 font-semibold outline-none">
@@ -187,7 +189,7 @@ function PanelFailure({
         role="alert"
         actions={!isMissing && <Button onClick={onRetry}>{t("common.tryAgain")}</Button>}
       >
-        {failureWords(error, t)}
+        {isMissing && isLimited ? t("assessment.unseen") : failureWords(error, t)}
       </Notice>
     </>
   );

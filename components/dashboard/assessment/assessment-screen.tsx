@@ -12,6 +12,7 @@ import { ShortlistButton } from "@/components/dashboard/shortlisting/shortlist-b
 import { useShortcuts } from "@/components/keyboard/use-shortcuts";
 import { NotesSection } from "@/components/notes/notes-section";
 import { BackLink } from "@/components/page/back-link";
+import { useLeaveWhenGone } from "@/components/page/use-leave-when-gone";
 import { assessmentQuery } from "@/components/rows/assessment-query";
 import { useDetail } from "@/components/rows/use-detail";
 import { SyncNotice } from "@/components/service/sync-notice";
@@ -30,6 +31,7 @@ export function AssessmentScreen({
   const { t } = useTexts();
   const { data, error } = useQuery(assessmentQuery(id));
   const detail = useDetail(id, data, picture);
+  useLeaveWhenGone(error);
   const area = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // The list’s view, if it was opened from a list.

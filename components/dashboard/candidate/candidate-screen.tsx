@@ -1,16 +1,14 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useEffect } from "react";
 import { Timeline } from "@/components/assessments/panel/timeline";
 import { AssessmentBlock } from "@/components/assessments/person/assessment-block";
 import { CandidateHead } from "@/components/assessments/person/candidate-head";
 import { ContactSection } from "@/components/assessments/person/contact-section";
 import { useCandidate } from "@/components/assessments/person/use-candidate";
 import { DetailSection } from "@/components/candidate/detail-section";
-import { RequestFailure } from "@/components/http/request-failure";
 import { NotesSection } from "@/components/notes/notes-section";
 import { BackLink } from "@/components/page/back-link";
+import { useLeaveWhenGone } from "@/components/page/use-leave-when-gone";
 import { SyncNotice } from "@/components/service/sync-notice";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Notice } from "@/components/ui/notice";
@@ -29,12 +27,7 @@ export function CandidateScreen({
 }) {
   const { t } = useTexts();
   const { detail = picture, error } = useCandidate(candidateId);
-  const router = useRouter();
-  const isGone = error instanceof RequestFailure && error.status === 404;
-  useEffect(() => {
-    // They were erased. The server answers with the page for what doesn’t exist.
-    if (isGone) router.refresh();
-  }, [isGone, router]);
+  useLeaveWhenGone(error);
   const { assessments, timeline, earlier } = detail;
   const interviewOf = new Map(assessments.map(({ id, interview }) => [id, interview?.name]));
   return (

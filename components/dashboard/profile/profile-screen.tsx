@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { NotificationSettings } from "@/components/notifications/notification-settings";
+import { limitWords, type NamedLimit } from "@/components/people/limit-words";
 import { LanguageRow } from "@/components/profile/language-row";
 import { NameRow } from "@/components/profile/name-row";
 import { PasswordForm } from "@/components/profile/password-form";
@@ -21,12 +22,14 @@ import type { Profile } from "@/lib/members/profile-schema";
 
 export function ProfileScreen({
   profile: rendered,
+  limit,
   isPasswordChanged,
 }: {
   profile: Profile;
+  limit: NamedLimit | undefined;
   isPasswordChanged: boolean;
 }) {
-  const { t } = useTexts();
+  const { t, list } = useTexts();
   const { data: profile = rendered } = useQuery(profileQuery());
   const { data: factor } = useQuery(secondFactorQuery());
   const hasNoPassword = factor && !factor.hasPassword && !factor.turnedOnAt;
@@ -40,6 +43,11 @@ export function ProfileScreen({
         <SettingRow label={t("settings.profile.role")} hint={t(`roleSentences.${profile.role}`)}>
           {t(`roles.${profile.role}`)}
         </SettingRow>
+        {limit && (
+          <SettingRow label={t("settings.profile.sees")} hint={t("settings.profile.seesHint")}>
+            <span className="min-w-0 wrap-anywhere">{limitWords(limit, profile.role, { t, list })}</span>
+          </SettingRow>
+        )}
       </SettingGroup>
       <SettingGroup title={t("settings.profile.appearance")}>
         <ThemeRow />

@@ -5,14 +5,14 @@ import { accessQuery } from "@/components/access/access-query";
 import { AccessScreen } from "@/components/access/access-screen";
 import { getQueryClient } from "@/components/http/get-query-client";
 import { readAccess } from "@/lib/auth/access/read-access";
+import { getRuntimeSeenBy } from "@/lib/http/current-user";
 import { requireUser } from "@/lib/http/require-user";
-import { getRuntime } from "@/lib/runtime/runtime";
 
 export const generateMetadata = settingsTitle("access");
 
 export default async function AccessPage() {
   const user = await requireUser("administrator");
-  const { store, env } = await getRuntime();
+  const { store, env } = await getRuntimeSeenBy(user);
   const access = await readAccess(store, env, user);
   const client = getQueryClient();
   client.setQueryData(accessQuery().queryKey, access);

@@ -5,14 +5,14 @@ import { connectionQuery } from "@/components/connection/connection-query";
 import { ConnectionScreen } from "@/components/connection/connection-screen";
 import { getQueryClient } from "@/components/http/get-query-client";
 import { readConnection } from "@/lib/connection/read-connection";
+import { getRuntimeSeenBy } from "@/lib/http/current-user";
 import { requireUser } from "@/lib/http/require-user";
-import { getRuntime } from "@/lib/runtime/runtime";
 
 export const generateMetadata = settingsTitle("connection");
 
 export default async function ConnectionPage() {
-  await requireUser("administrator");
-  const { store, connection } = await getRuntime();
+  const user = await requireUser("administrator");
+  const { store, connection } = await getRuntimeSeenBy(user);
   const shown = await readConnection(store, connection);
   const client = getQueryClient();
   client.setQueryData(connectionQuery().queryKey, shown);

@@ -8,14 +8,14 @@ import { LogScreen } from "@/components/log/log-screen";
 import { loadLogSearch, toAuditFilter } from "@/components/log/log-search-params";
 import { listAudit } from "@/lib/audit/list-audit";
 import { auditQuerySchema } from "@/lib/audit/schema";
+import { getRuntimeSeenBy } from "@/lib/http/current-user";
 import { requireUser } from "@/lib/http/require-user";
-import { getRuntime } from "@/lib/runtime/runtime";
 
 export const generateMetadata = settingsTitle("log");
 
 export default async function LogPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  await requireUser("administrator");
-  const { store } = await getRuntime();
+  const user = await requireUser("administrator");
+  const { store } = await getRuntimeSeenBy(user);
   const filter = toAuditFilter(await loadLogSearch(searchParams));
   const page = await listAudit(store, auditQuerySchema.parse(filter));
   const client = getQueryClient();

@@ -8,9 +8,9 @@ import { secondFactorQuery } from "@/components/second-factor/requests";
 import { profileQuery } from "@/components/session/profile-query";
 import { readSecondFactor } from "@/lib/auth/second-factor/own-second-factor";
 import { listSessions } from "@/lib/auth/sessions/list-sessions";
-import { getCurrentSession } from "@/lib/http/current-user";
+import { getCurrentSession, getRuntimeSeenBy } from "@/lib/http/current-user";
 import { requireUser } from "@/lib/http/require-user";
-import { getRuntime } from "@/lib/runtime/runtime";
+import { nameLimit } from "@/lib/members/name-limit";
 
 export const generateMetadata = settingsTitle("profile");
 
@@ -22,7 +22,7 @@ export default async function ProfilePage({
   const profile = await requireUser("viewer");
   const client = getQueryClient();
   client.setQueryData(profileQuery().queryKey, profile);
-  const { store, env } = await getRuntime();
+  const { store, env } = await getRuntimeSeenBy(profile);
   const session = await getCurrentSession();
   const clock = { now: store.now(), idleMs: env.sessionIdleMs };
   if (session)
@@ -31,7 +31,11 @@ export default async function ProfilePage({
   return (
     <PageTexts of="app/(dashboard)/settings/profile">
       <HydrationBoundary state={dehydrate(client)}>
-        <ProfileScreen profile={profile} isPasswordChanged={(await searchParams).changed === "password"} />
+        <ProfileScreen
+          profile={profile}
+          limit={await nameLimit(store)}
+          isPasswordChanged={(await searchParams).changed === "password"}
+        />
       </HydrationBoundary>
     </PageTexts>
   );

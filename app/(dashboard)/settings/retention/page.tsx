@@ -5,16 +5,16 @@ import { interviewsQuery } from "@/components/candidate/interviews-query";
 import { getQueryClient } from "@/components/http/get-query-client";
 import { ruleQuery } from "@/components/retention/retention-query";
 import { RetentionScreen } from "@/components/retention/retention-screen";
+import { getRuntimeSeenBy } from "@/lib/http/current-user";
 import { requireUser } from "@/lib/http/require-user";
 import { listInterviews } from "@/lib/interviews/list-interviews";
 import { readRetention } from "@/lib/retention/rule";
-import { getRuntime } from "@/lib/runtime/runtime";
 
 export const generateMetadata = settingsTitle("retention");
 
 export default async function RetentionPage() {
-  await requireUser("administrator");
-  const { store } = await getRuntime();
+  const user = await requireUser("administrator");
+  const { store } = await getRuntimeSeenBy(user);
   const [retention, interviews] = await Promise.all([readRetention(store), listInterviews(store)]);
   const client = getQueryClient();
   client.setQueryData(ruleQuery().queryKey, retention);

@@ -4,15 +4,15 @@ import { PageTexts } from "@/app/page-texts";
 import { teamSettingsQuery } from "@/components/candidate/team-settings-query";
 import { getQueryClient } from "@/components/http/get-query-client";
 import { TeamScreen } from "@/components/team/team-screen";
+import { getRuntimeSeenBy } from "@/lib/http/current-user";
 import { requireUser } from "@/lib/http/require-user";
-import { getRuntime } from "@/lib/runtime/runtime";
 import { readTeamSettings } from "@/lib/settings/read-team-settings";
 
 export const generateMetadata = settingsTitle("team");
 
 export default async function TeamPage() {
-  await requireUser("administrator");
-  const settings = await readTeamSettings((await getRuntime()).store);
+  const user = await requireUser("administrator");
+  const settings = await readTeamSettings((await getRuntimeSeenBy(user)).store);
   const client = getQueryClient();
   client.setQueryData(teamSettingsQuery().queryKey, settings);
   return (

@@ -6,17 +6,17 @@ import { templatesQuery } from "@/components/candidate/templates-query";
 import { getQueryClient } from "@/components/http/get-query-client";
 import { profileQuery } from "@/components/session/profile-query";
 import { TemplatesScreen } from "@/components/templates/templates-screen";
+import { getRuntimeSeenBy } from "@/lib/http/current-user";
 import { getLanguage } from "@/lib/http/get-texts";
 import { requireUser } from "@/lib/http/require-user";
 import { listInterviews } from "@/lib/interviews/list-interviews";
-import { getRuntime } from "@/lib/runtime/runtime";
 import { listTemplates } from "@/lib/templates/list-templates";
 
 export const generateMetadata = settingsTitle("templates");
 
 export default async function TemplatesPage() {
   const user = await requireUser("administrator");
-  const { store } = await getRuntime();
+  const { store } = await getRuntimeSeenBy(user);
   const { locale } = await getLanguage();
   const [templates, interviews] = await Promise.all([listTemplates(store, locale), listInterviews(store)]);
   const client = getQueryClient();

@@ -32,6 +32,7 @@ export const assessment = {
   previous: "Vorheriges Assessment",
   next: "Nächstes Assessment",
   missing: "Assessment nicht gefunden",
+  unseen: "Es existiert nicht mehr oder ist für Sie nicht mehr sichtbar.",
   notLoaded: "Dieses Assessment konnte nicht geladen werden",
   archive: "Archivieren",
   archiveMeans: "Blendet es aus der Liste Ihres Teams aus. An der Einladung ändert sich nichts.",

@@ -145,6 +145,9 @@ export const tableEmpty = {
   firstText:
     "Wählen Sie ein Interview, geben Sie eine E-Mail-Adresse ein und geben Sie den Link weiter. Das Ergebnis erscheint hier von selbst.",
   firstTextViewer: "Noch wurde niemand eingeladen. Wer eingeladen wird, erscheint hier.",
+  limitedTitle: "Noch keine Assessments",
+  limitedText:
+    "Sie sehen die Assessments, die die Administration für Sie ausgewählt hat. Bisher gibt es keine.",
   allArchivedTitle: "Alle Assessments sind archiviert",
   allArchivedText: "Neue erscheinen hier von selbst, archivierte bleiben erhalten.",
   showArchived: "Archivierte anzeigen",
@@ -152,6 +155,8 @@ export const tableEmpty = {
   filteredText: "Kein Assessment passt zu Ihrer Suche und den Filtern.",
   searchedTitle: "Nichts passt zu „{q}“",
   searchedText: "Niemand hat diesen Namen, diese E-Mail-Adresse oder externe ID.",
+  searchedTextLimited:
+    "Unter den für Sie sichtbaren Assessments gibt es diesen Namen, diese E-Mail-Adresse oder externe ID nicht.",
   searchedSoFar: "Bisher keine Treffer für „{q}“",
   filteredSoFar: "Bisher keine Treffer",
   stillListing: "Die erste Liste wird noch gelesen. Was passt, erscheint hier von selbst.",

@@ -2,6 +2,7 @@ export const insights = {
   title: "Auswertung",
   subtitle:
     "Was aus Einladungen wird, bis hin zur Entscheidung. Archivierte zählen mit, außer bei „Zu entscheiden“.",
+  limitedSubtitle: "Nur Assessments, die Sie sehen. Archivierte zählen mit, außer bei „Zu entscheiden“.",
   filters: "Filter",
   range: "Zeitraum",
   ranges: { month: "Letzte 30 Tage", quarter: "Letzte 90 Tage", year: "Letzte 12 Monate" },
@@ -136,6 +137,7 @@ export const insights = {
   emptyFiltered: "Mit diesen Filtern gibt es weder Einladungen noch Abschlüsse.",
   showYear: "Die letzten 12 Monate anzeigen",
   firstTitle: "Noch keine Zahlen",
+  limitedFirst: "Sie erscheinen hier, sobald es Assessments gibt, die Sie sehen.",
   first: "Sie erscheinen hier, sobald jemand eingeladen ist.",
   failedTitle: "Diese Zahlen konnten nicht geladen werden",
 };

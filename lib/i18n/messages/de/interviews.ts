@@ -18,6 +18,7 @@ export const interviews = {
   unreadFailing:
     "Sie kommen vom Assessment-Dienst, den wir gerade nicht abfragen können. Sobald es geht, erscheinen sie hier.",
   empty: "Interviews werden im Assessment-Dienst angelegt und erscheinen hier von selbst.",
+  limited: "Für Sie ist kein Interview sichtbar. Das legt die Administration fest.",
   inviteFor: "Neues Assessment<more> für {interview}</more>",
   count: {
     invited: "{count} eingeladen für {interview}",

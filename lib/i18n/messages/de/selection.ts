@@ -23,7 +23,8 @@ export const selection = {
     uncertain:
       "{count, plural, =1 {1, das jemand anderem gehören kann – den Link gibt es in seiner Zeile} other {#, die jemand anderem gehören können – die Links gibt es in ihren Zeilen}}",
     no_link: "{count, plural, =1 {1, dessen Link fehlt} other {#, deren Link fehlt}}",
-    unknown: "{count, plural, =1 {1, das es nicht mehr gibt} other {#, die es nicht mehr gibt}}",
+    unknown:
+      "{count, plural, =1 {1, das hier nicht mehr zu finden ist} other {#, die hier nicht mehr zu finden sind}}",
   },
   byHand: "Der Browser hat das Kopieren nicht zugelassen. Hier sind die Links zum Kopieren von Hand.",
   links: "Links",
@@ -94,6 +95,6 @@ export const deciding = {
   failed:
     "{count, plural, =1 {Die Entscheidung über {name} wurde nicht gespeichert.} other {Die Entscheidung über # Personen wurde nicht gespeichert.}}",
   decidedHere: "Bei {name} wurde nichts geändert: {by} hat inzwischen „{decision}“ entschieden.",
-  unknown: "Das Assessment von {name} gibt es nicht mehr.",
+  unknown: "Das Assessment von {name} ist hier nicht mehr zu finden.",
   more: "{count, plural, =1 {1 weitere Person blieb unverändert.} other {# weitere blieben unverändert.}}",
 };

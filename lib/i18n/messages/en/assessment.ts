@@ -32,6 +32,7 @@ export const assessment = {
   previous: "Previous assessment",
   next: "Next assessment",
   missing: "Assessment not found",
+  unseen: "It doesn’t exist any more, or you don’t see it any more.",
   notLoaded: "This assessment couldn’t be loaded",
   archive: "Archive",
   archiveMeans: "Hides it from your team’s list. Nothing changes for the candidate.",

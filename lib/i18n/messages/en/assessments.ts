@@ -144,6 +144,8 @@ export const tableEmpty = {
   firstText:
     "Choose an interview, enter an e-mail address, and hand over the link. The result appears here by itself.",
   firstTextViewer: "Nobody has been invited yet. Candidates appear here as soon as a recruiter invites them.",
+  limitedTitle: "No assessments yet",
+  limitedText: "You see the assessments that an administrator has chosen for you. There are none so far.",
   allArchivedTitle: "All assessments are archived",
   allArchivedText: "New ones appear here by themselves. The archived ones are kept.",
   showArchived: "Show archived",
@@ -151,6 +153,7 @@ export const tableEmpty = {
   filteredText: "No assessments match your search and filters.",
   searchedTitle: "Nothing matches “{q}”",
   searchedText: "No candidate has this name, e-mail or external ID.",
+  searchedTextLimited: "No candidate you can see has this name, e-mail or external ID.",
   searchedSoFar: "Nothing matches “{q}” so far",
   filteredSoFar: "Nothing matches so far",
   stillListing: "The first list is still being read. Matches appear here as they are read.",

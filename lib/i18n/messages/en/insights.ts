@@ -2,6 +2,7 @@ export const insights = {
   title: "Insights",
   subtitle:
     "How invitations turn into results and decisions. Archived ones count, except among those to decide.",
+  limitedSubtitle: "Of the assessments you see. Archived ones count, except among those to decide.",
   filters: "Filters",
   range: "Range of time",
   ranges: { month: "Last 30 days", quarter: "Last 90 days", year: "Last 12 months" },
@@ -133,6 +134,7 @@ export const insights = {
   emptyFiltered: "With these filters, nobody was invited and nobody finished.",
   showYear: "Show the last 12 months",
   firstTitle: "Nothing to show yet",
+  limitedFirst: "Figures appear here once there are assessments that you see.",
   first: "Figures appear here as soon as candidates are invited.",
   failedTitle: "These figures couldn’t be loaded",
 } as const;

@@ -18,6 +18,7 @@ export const interviews = {
   unreadFailing:
     "They come from the assessment service, which we can’t read right now. They appear here as soon as we can.",
   empty: "Interviews are made in the assessment service and appear here by themselves.",
+  limited: "You don’t see any interview. An administrator decides which ones you see.",
   inviteFor: "New assessment<more> for {interview}</more>",
   count: {
     invited: "{count} invited for {interview}",

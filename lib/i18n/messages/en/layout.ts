@@ -47,7 +47,8 @@ export const layout = {
       "The first list is still being read: {count, plural, =1 {1 assessment} other {{shown} assessments}} so far. All numbers still grow.",
   },
   notFoundTitle: "Page not found",
-  notFoundText: "No assessment or page has this address. It may be mistyped, or belong to another account.",
+  notFoundText:
+    "No assessment or page has this address. It may be mistyped, belong to another account, or be hidden from you.",
   nothingHereTitle: "There is nothing here",
   nothingHereText: "The address may be mistyped, or what it led to is gone.",
   forbiddenTitle: "Your role doesn’t allow this",

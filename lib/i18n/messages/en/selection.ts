@@ -22,7 +22,7 @@ export const selection = {
     uncertain:
       "{count, plural, =1 {1 that may be someone else’s – copy it in its row} other {# that may be someone else’s – copy them in their rows}}",
     no_link: "{count, plural, =1 {1 whose link is missing} other {# whose link is missing}}",
-    unknown: "{count, plural, =1 {1 that no longer exists} other {# that no longer exist}}",
+    unknown: "{count, plural, =1 {1 that is no longer here} other {# that are no longer here}}",
   },
   byHand: "The browser didn’t let us copy. Here are the links, to be copied by hand.",
   links: "Links",
@@ -90,6 +90,6 @@ export const deciding = {
   failed:
     "{count, plural, =1 {The decision on {name} wasn’t saved.} other {The decision on # candidates wasn’t saved.}}",
   decidedHere: "{name} stays as is: {by} decided “{decision}” meanwhile.",
-  unknown: "{name} no longer exists.",
+  unknown: "The assessment of {name} is no longer here.",
   more: "{count, plural, =1 {One more was left as it is.} other {# more were left as they are.}}",
 } as const;
