@@ -21,6 +21,8 @@ export type OidcSettings = {
   groups: Record<Role, string[]>;
   /** Whether people in none of the groups are refused. Otherwise they are viewers. */
   requiresGroup: boolean;
+  /** Which assessments someone sees who joins through the provider, until an administrator changes it. */
+  newMembersSee: "everything" | "own";
 };
 
 /** How people may sign in. */
@@ -83,6 +85,9 @@ export const signInVariables = (secureUrl: z.ZodType<string>) => ({
   OIDC_RECRUITER_GROUPS: groupList,
   OIDC_VIEWER_GROUPS: groupList,
   OIDC_REQUIRE_GROUP: z.enum(["true", "false"], { error: "must be true or false" }).default("true"),
+  OIDC_NEW_MEMBERS_SEE: z
+    .enum(["everything", "own"], { error: "must be everything or own" })
+    .default("everything"),
   PASSWORD_SIGN_IN: z.enum(passwordSignIns, { error: "must be on, break-glass or off" }).default("on"),
 });
 
@@ -142,6 +147,7 @@ export function signInSettings(env: Given): SignInSettings {
       groupsClaim: env.OIDC_GROUPS_CLAIM,
       groups: groupsOf(env),
       requiresGroup: env.OIDC_REQUIRE_GROUP === "true",
+      newMembersSee: env.OIDC_NEW_MEMBERS_SEE,
     },
   };
 }

@@ -162,6 +162,7 @@ describe("the company’s sign-in", () => {
         groupsClaim: "groups",
         groups: { administrator: ["it", "hr-leads"], recruiter: ["CN=Recruiting,OU=HR"], viewer: [] },
         requiresGroup: true,
+        newMembersSee: "everything",
       },
     });
   });
@@ -171,6 +172,7 @@ describe("the company’s sign-in", () => {
     [{ OIDC_ADMIN_GROUPS: "it" }, "OIDC_ISSUER is missing"],
     [{ ...provider }, "OIDC_ADMIN_GROUPS is missing"],
     [{ ...provider, OIDC_REQUIRE_GROUP: "no" }, "OIDC_REQUIRE_GROUP must be true or false"],
+    [{ ...provider, OIDC_NEW_MEMBERS_SEE: "none" }, "OIDC_NEW_MEMBERS_SEE must be everything or own"],
     [{ ...provider, OIDC_ADMIN_GROUPS: '["it"' }, "OIDC_ADMIN_GROUPS must be names between commas"],
     [{ ...provider, OIDC_ADMIN_GROUPS: "it", OIDC_SCOPES: "email" }, "OIDC_SCOPES must have openid"],
     [

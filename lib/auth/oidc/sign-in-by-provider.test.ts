@@ -9,6 +9,7 @@ import type { ByProvider } from "@/lib/env-sign-in";
 import { addMember } from "@/lib/members/add-member";
 import { changeWithin } from "@/lib/members/change-member";
 import { findMember } from "@/lib/members/find-member";
+import { limitOf } from "@/lib/members/read-limits";
 
 const settings: ByProvider = {
   passwordSignIn: "on",
@@ -21,6 +22,7 @@ const settings: ByProvider = {
     groupsClaim: "groups",
     groups: { administrator: ["it"], recruiter: ["hr"], viewer: ["all"] },
     requiresGroup: true,
+    newMembersSee: "everything" as const,
   },
 };
 const now = new Date("2026-11-02T09:00:00.000Z");
@@ -37,6 +39,30 @@ const signIn = (db: Db, groups: string[]) =>
   );
 
 onEachStore("a company sign-in", (store, { testOfTwoWriters }) => {
+  test("limits new members to their own assessments if the settings say so, and no others", async () => {
+    const { db } = await (await store()).open();
+    const source = await createStore(db);
+    const limitedTo = async (subject: string, newMembersSee: "everything" | "own", groups: string[]) => {
+      const email = `${subject}@example.com`;
+      const one = { ...identity, subject, email, isEmailVerified: true, groups, hasTooManyGroups: false };
+      const signedIn = await signInByProvider(
+        db,
+        { identity: one, claims: {} },
+        { ...settings, oidc: { ...settings.oidc, newMembersSee } },
+        origin,
+      );
+      expect(signedIn).toMatchObject({ kind: "signed_in" });
+      const member = await findMember(db, { email });
+      return member && limitOf(source, member);
+    };
+    expect(await limitedTo("all-1", "everything", ["hr"])).toBeUndefined();
+    expect(await limitedTo("hr-1", "own", ["hr"])).toMatchObject({ own: true, interviewIds: [] });
+    expect(await limitedTo("viewer-1", "own", ["all"])).toMatchObject({ own: false, interviewIds: [] });
+    expect(await limitedTo("it-1", "own", ["it"])).toBeUndefined();
+    // Someone who is known already stays as they are.
+    expect(await limitedTo("all-1", "own", ["hr"])).toBeUndefined();
+  });
+
   test("audits no role change if the role stays the same", async () => {
     const { db } = await (await store()).open();
     await signIn(db, ["hr"]);

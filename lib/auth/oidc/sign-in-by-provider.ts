@@ -15,6 +15,7 @@ import type { Db, Tables } from "@/lib/db/types";
 import type { ByProvider } from "@/lib/env-sign-in";
 import { isProblem } from "@/lib/errors";
 import { addWithin } from "@/lib/members/add-member";
+import { limitToOwn } from "@/lib/members/change-limit";
 import { findMember } from "@/lib/members/find-member";
 
 /** What the provider sent, with its signature already checked. */
@@ -67,7 +68,7 @@ async function admitWithin(
   const { identity } = visit;
   await lockBeforeMember(transaction, given);
   const existing = await findMemberOf(transaction, identity, given, settings);
-  const found = existing ?? (await addMember(transaction, identity, given, origin.now));
+  const found = existing ?? (await addMember(transaction, identity, given, { settings, now: origin.now }));
   if ("kind" in found) return found;
   if (found.disabled_at !== null) return refused("disabled");
   const linked = { ...visit, group: groupOf(given), by: existing ? ("address" as const) : undefined };
@@ -91,11 +92,13 @@ async function admitWithin(
   return { kind: "signed_in", claims };
 }
 
+const actor = { name: "Company sign-in" };
+
 async function addMember(
   transaction: Transaction<Tables>,
   { email, name }: Identity,
   given: Given,
-  now: Date,
+  { settings, now }: { settings: ByProvider; now: Date },
 ): Promise<MembersTable | Outcome> {
   if (email === undefined) return refused("no_email");
   const id = await addWithin(
@@ -106,8 +109,9 @@ async function addMember(
       role: given.kind === "given" ? given.role : "viewer",
       passwordHash: null,
     },
-    { actor: { name: "Company sign-in" }, now },
+    { actor, now },
   );
+  if (settings.oidc.newMembersSee === "own") await limitToOwn(transaction, { id, email }, { actor, now });
   const added = await findMember(transaction, { id });
   if (!added) throw new Error("A member who was added isn’t there.");
   return added;
