@@ -5,6 +5,7 @@ import { hashPassword } from "@/lib/auth/passwords/password";
 import { sandboxFile } from "@/lib/db/backup/data-files";
 import { makeDataDir, openDatabase } from "@/lib/db/opening/open-database";
 import { createTestDatabase, type TestDatabase } from "@/lib/db/testing-databases";
+import type { Db } from "@/lib/db/types";
 import { recordInvitation } from "@/lib/invitations/creating/record-invitation";
 import { beginCall } from "@/lib/invitations/sending/begin-call";
 import { settleFailed } from "@/lib/invitations/sending/settle-invitation";
@@ -38,7 +39,9 @@ export type Template = { open(): Promise<OpenDashboard>; remove(): Promise<void>
 
 export type OpenDashboard = {
   runtime: Runtime;
-  people: Record<Role, Person>;
+  people: Record<Role | "limited", Person>;
+  /** The addresses, folded, of candidates whom the limited recruiter doesn’t see. */
+  hidden: string[];
   /** Restores the people and their sessions, whatever was done to them. */
   renewPeople(): Promise<void>;
   close(): Promise<void>;
@@ -91,6 +94,35 @@ async function fill({ runtime, signedIn }: Dashboard, routes: Route[]): Promise<
   }
 }
 
+/** Limits a member to one interview, whatever was made of that. */
+async function limit(db: Db, id: string, interviewId: number): Promise<void> {
+  const { id: sourceId } = await db.selectFrom("sources").select("id").executeTakeFirstOrThrow();
+  const columns = {
+    own: 0,
+    unclaimed: 0,
+    updated_at: "2026-01-01T00:00:00.000Z",
+    updated_by_name: "Ada",
+  } as const;
+  await db
+    .insertInto("member_limits")
+    .values({ member_id: id, ...columns })
+    .onConflict((conflict) => conflict.column("member_id").doUpdateSet(columns))
+    .execute();
+  await db.deleteFrom("member_limit_interviews").where("member_id", "=", id).execute();
+  await db
+    .insertInto("member_limit_interviews")
+    .values({ member_id: id, source_id: sourceId, interview_id: interviewId })
+    .execute();
+}
+
+async function hiddenAddresses(db: Db, interviewId: number): Promise<string[]> {
+  const rows = await db.selectFrom("assessments").select(["email_folded", "interview_id"]).execute();
+  const seen = new Set(rows.filter((row) => row.interview_id === interviewId).map((row) => row.email_folded));
+  return [...new Set(rows.map((row) => row.email_folded))].filter(
+    (address) => address !== null && !seen.has(address),
+  ) as string[];
+}
+
 /** @param postgresUrl of a server in which databases may be made. */
 export async function makeTemplate(engine: Engine, postgresUrl?: string): Promise<Template> {
   const home = mkdtempSync(path.join(fastFolder(), "shortlist-fuzz-"));
@@ -129,24 +161,36 @@ export async function makeTemplate(engine: Engine, postgresUrl?: string): Promis
       const own = await makeDatabase(database?.name);
       const dashboard = await openThere({ dataDir: copy, databaseUrl: own?.url });
       const { db } = dashboard.runtime.store;
-      const people = {} as Record<Role, Person>;
+      const people = {} as Record<Role | "limited", Person>;
       for (const role of roles) people[role] = await dashboard.signedIn(role);
       const renewPeople = async () => {
-        for (const role of roles) {
-          const { id } = people[role];
-          const email = `fuzzed.${role}@shortlist.example`;
+        for (const name of [...roles, "limited"] as const) {
+          if (!people[name]) continue;
+          const { id } = people[name];
+          const role = name === "limited" ? "recruiter" : name;
+          const email = `fuzzed.${name}@shortlist.example`;
           await db
             .updateTable("members")
             .set({ role, disabled_at: null, password_hash: passwordHash, email, email_folded: email })
             .where("id", "=", id)
             .execute();
-          people[role].cookie = await dashboard.signedInAgain(id);
+          people[name].cookie = await dashboard.signedInAgain(id);
+          if (name === "limited") await limit(db, id, seen);
         }
       };
+      const { id: seen } = await db
+        .selectFrom("interviews")
+        .select("id")
+        .orderBy("id")
+        .executeTakeFirstOrThrow();
+      await renewPeople();
+      // The recruiter has another address by now.
+      people.limited = await dashboard.signedIn("recruiter");
       await renewPeople();
       return {
         runtime: dashboard.runtime,
         people,
+        hidden: await hiddenAddresses(db, seen),
         renewPeople,
         async close() {
           await dashboard.close();

@@ -169,7 +169,10 @@ export async function inwardRound(template: Template, round: Round): Promise<Rou
       };
     }
     const { answered, ms } = outcome;
-    const found = await judgeAnswer(request, operation, answered, { strangeIn });
+    const found = await judgeAnswer(request, operation, answered, {
+      strangeIn,
+      hidden: dashboard.hidden,
+    });
     if (
       mustChangeNothing &&
       [401, 403].includes(answered.status) &&

@@ -1,12 +1,15 @@
 import type { Documented, openDocument } from "@/app/api/testing-document";
+import { roles } from "@/lib/roles";
 import { canariesIn } from "./canaries";
 import type { Asker, RequestCase } from "./request-case";
-import { askers } from "./request-case";
 
 /** A response, with as much of its body as is judged. */
 export type Answered = { status: number; headers: Headers; text: string | null };
 
-type Judging = Pick<ReturnType<typeof openDocument>, "strangeIn">;
+type Judging = Pick<ReturnType<typeof openDocument>, "strangeIn"> & {
+  /** The addresses of candidates whom a limited recruiter doesn’t see. */
+  hidden: readonly string[];
+};
 
 /** Operations that a person may use, but not on another person’s view or note. */
 const ownRefusals = new Set([
@@ -17,8 +20,10 @@ const ownRefusals = new Set([
   "DELETE /api/assessments/{id}/notes/{noteId}",
 ]);
 
+const levels: readonly string[] = ["none", ...roles];
+
 const mayDo = (asker: Asker, role: string) =>
-  askers.indexOf(asker) >= (askers as readonly string[]).indexOf(role);
+  levels.indexOf(asker === "limited" ? "recruiter" : asker) >= levels.indexOf(role);
 
 /** With a forged cookie, the request is nobody’s. */
 export const askerOf = ({ asker, headers }: RequestCase): Asker =>
@@ -59,7 +64,7 @@ export async function judgeAnswer(
   request: RequestCase,
   operation: Documented,
   answered: Answered,
-  { strangeIn }: Judging,
+  { strangeIn, hidden }: Judging,
 ): Promise<string[]> {
   const { status, headers, text } = answered;
   const found: string[] = [];
@@ -75,5 +80,9 @@ export async function judgeAnswer(
   const told = [...headers].filter(([name]) => name !== "set-cookie").flat();
   for (const canary of canariesIn([text ?? "", ...told, headers.getSetCookie().join("\n")].join("\n")))
     found.push(`tells ${canary}`);
+  const isEchoed = (address: string) => JSON.stringify(request).toLowerCase().includes(address);
+  if (request.asker === "limited")
+    for (const address of hidden)
+      if (text?.toLowerCase().includes(address) && !isEchoed(address)) found.push("tells a hidden candidate");
   return found;
 }

@@ -24,7 +24,12 @@ const asked = (method: string, path: string, asker: RequestCase["asker"]) => {
   };
   const operation = operations.find((one) => one.method === method && one.path === path) as Documented;
   return (status: number, text: string | null, headers: Record<string, string> = {}) =>
-    judgeAnswer(request, operation, { status, text, headers: new Headers(headers) }, { strangeIn });
+    judgeAnswer(
+      request,
+      operation,
+      { status, text, headers: new Headers(headers) },
+      { strangeIn, hidden: ["hidden@example.com"] },
+    );
 };
 
 const json = { "content-type": "application/json" };

@@ -6,7 +6,8 @@ import { type Mutation, mutate, mutation } from "./mutate-json";
 import { allMeant, meant, one, type Pools } from "./pools";
 import { type Schema, valuesOf } from "./schema-values";
 
-export const askers = ["none", ...roles] as const;
+/** `limited`: a recruiter who sees the assessments of one interview. */
+const askers = ["none", ...roles, "limited"] as const;
 export type Asker = (typeof askers)[number];
 
 const inputKinds = ["valid", "nearly valid", "hostile"] as const;

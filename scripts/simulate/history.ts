@@ -23,6 +23,8 @@ export type History = {
   imports?: Action[];
   /** Absent from those that were kept before. */
   erasures?: Action[];
+  /** Whether a third table is open, of a colleague who sees a part of the rows. */
+  hasLimited?: boolean;
 };
 
 /** `at`: the share of the history that has passed. `which` and `row` are taken modulo what there is. */
@@ -231,6 +233,7 @@ const anyHistory: fc.Arbitrary<History> = fc.record({
     { weight: 2, arbitrary: fc.constant<Action[]>([]) },
     fc.array(erasure, { minLength: 1, maxLength: 3, size: "max" }),
   ),
+  hasLimited: fc.boolean(),
 });
 
 export function historyOf(seed: number): History {

@@ -24,6 +24,8 @@ export function differencesFrom(made: readonly Made[], { assessments }: Committe
   });
 }
 
+type Table = { version: number; rows: Map<number, AssessmentView> };
+
 /** Judges what is promised for the time after the last fault, once nothing changes any more. */
 export async function judgeEnd(facts: {
   store: StoreReader;
@@ -32,7 +34,9 @@ export async function judgeEnd(facts: {
   done: readonly Done[];
   attention: InvitationView[];
   viewers: Viewer[];
-  table: { version: number; rows: Map<number, AssessmentView> };
+  table: Table;
+  /** The part of it that the onlooker sees. */
+  limited: Table;
 }): Promise<string[]> {
   const { store, made, submissions } = facts;
   const committed = await store.committed();
@@ -43,7 +47,7 @@ export async function judgeEnd(facts: {
       .map(({ state }) => `an invitation is ${state}, long after the last fault`),
     ...judgeSubmissions(submissions, made, committed),
     ...judgeEndedImports(committed),
-    ...facts.viewers.flatMap((viewer) => judgeViewer(viewer, facts.table)),
+    ...facts.viewers.flatMap((viewer) => judgeViewer(viewer, viewer.limit ? facts.limited : facts.table)),
     ...judgeCounts(committed, await store.counts()),
     ...judgeAudit(facts, committed, await store.audit()),
     ...judgeDecisions(facts.done, committed),
@@ -72,10 +76,7 @@ function judgeSubmissions(
   });
 }
 
-function judgeViewer(
-  viewer: Viewer,
-  table: { version: number; rows: Map<number, AssessmentView> },
-): string[] {
+function judgeViewer(viewer: Viewer, table: Table): string[] {
   const { rows, position, broken } = viewer;
   const said = broken.map((sentence) => `a viewer ${sentence}`);
   if (position?.version !== table.version) return [...said, "a viewer was not told of the latest version"];

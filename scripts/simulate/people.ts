@@ -5,6 +5,7 @@ import type { AssessmentView } from "@/lib/assessments/schema";
 import { claimAssessment } from "@/lib/claims/claim-assessment";
 import { withdrawClaim } from "@/lib/claims/withdraw-claim";
 import { readSnapshot } from "@/lib/db/read-snapshot";
+import { readVersion } from "@/lib/db/read-version";
 import type { Store } from "@/lib/db/store";
 import { eraseWithoutFiles } from "@/lib/erasing/erase-candidate";
 import { ProblemError } from "@/lib/errors";
@@ -20,6 +21,7 @@ import { listAttention } from "@/lib/invitations/attention/list-attention";
 import { sendAgain } from "@/lib/invitations/attention/send-again";
 import { type Created, createInvitation } from "@/lib/invitations/creating/create-invitation";
 import type { CreateAssessmentBody } from "@/lib/invitations/schema";
+import type { Role } from "@/lib/roles";
 import type { Action, ImportAct } from "./history";
 import { ConnectionLost, type Instance } from "./instance";
 import type { Person } from "./place";
@@ -316,17 +318,14 @@ export type People = ReturnType<typeof openPeople>;
 
 export async function readRows(
   store: Store,
+  role: Role = "recruiter",
 ): Promise<{ position: { epoch: string; version: number }; rows: Map<number, AssessmentView> }> {
   return readSnapshot(store, async (snapshot) => {
-    const position = await snapshot.db
-      .selectFrom("sources")
-      .select(["epoch", "version"])
-      .where("id", "=", store.sourceId)
-      .executeTakeFirstOrThrow();
+    const position = await readVersion(snapshot);
     const rows = await selectAssessmentRows(snapshot).execute();
     return {
       position,
-      rows: new Map(rows.map((row) => [row.id, assessmentView(row, { role: "recruiter" })])),
+      rows: new Map(rows.map((row) => [row.id, assessmentView(row, { role })])),
     };
   });
 }

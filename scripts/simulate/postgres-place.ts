@@ -27,7 +27,7 @@ export async function openPostgresPlace(
   const database = await createTestDatabase(postgresUrl, template);
   const where = { dataDir: tmpdir(), databaseUrl: database.url };
   const made = await openDatabase(where);
-  const { sourceId, persons } = await fill(made.db);
+  const { sourceId, persons, onlooker } = await fill(made.db);
   await made.close();
 
   const beside = new pg.Client({ connectionString: database.url });
@@ -48,6 +48,7 @@ export async function openPostgresPlace(
     engine: "postgres",
     sourceId,
     people: persons,
+    onlooker,
     reader: readPostgres(beside),
     async begin({ world, rules }) {
       // A query that has outlived its process may still wait.

@@ -1,3 +1,4 @@
+import { limitStore } from "@/lib/db/visibility/limit-store";
 import type { InvitationView } from "@/lib/invitations/view-schema";
 import { openAuditor } from "./auditor";
 import type { Action, History } from "./history";
@@ -99,6 +100,7 @@ export async function runHistory(history: History, place: Place): Promise<Outcom
   const viewers = [
     openViewer(world, instances, dana, "stream"),
     openViewer(world, instances, milo, "asking"),
+    ...(history.hasLimited ? [openViewer(world, instances, place.onlooker, "stream")] : []),
   ];
 
   let crashes = 0;
@@ -153,6 +155,9 @@ export async function runHistory(history: History, place: Place): Promise<Outcom
     for (let turn = 1; ; turn += 1) {
       const version = await settle();
       const table = await waitFor(() => people.at(0).ask(({ store }) => readRows(store)));
+      const limited = await waitFor(() =>
+        people.at(0).ask(({ store }) => readRows(limitStore(store, place.onlooker.limit), "viewer")),
+      );
       const attention = await waitFor(() => people.attention(people.at(0)));
       // Something changed while these were read, and not every viewer has heard of it.
       if ((await store.committed()).version !== version && turn < mostTurns) continue;
@@ -164,6 +169,7 @@ export async function runHistory(history: History, place: Place): Promise<Outcom
         attention,
         viewers,
         table: { version: table.position.version, rows: table.rows },
+        limited: { version: limited.position.version, rows: limited.rows },
       });
     }
   }

@@ -32,7 +32,7 @@ export async function openSqlitePlace(spoil: Spoil = () => {}): Promise<Place> {
   const [template, dataDir] = [path.join(home, "template"), path.join(home, "place")];
   mkdirSync(dataDir);
   const filled = await openDatabase({ dataDir: template });
-  const { sourceId, persons } = await fill(filled.db);
+  const { sourceId, persons, onlooker } = await fill(filled.db);
   await filled.close();
   const file = new SqliteDatabase(databaseFile(template));
   spoil((statement) => file.exec(statement));
@@ -68,6 +68,7 @@ export async function openSqlitePlace(spoil: Spoil = () => {}): Promise<Place> {
     engine: "sqlite",
     sourceId,
     people: persons,
+    onlooker,
     get reader() {
       if (!open) throw new Error("The place is closed.");
       return open.reader;

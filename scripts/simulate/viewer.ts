@@ -1,14 +1,17 @@
 import type { AssessmentView } from "@/lib/assessments/schema";
+import type { Limit } from "@/lib/db/visibility/limit";
+import { limitStore } from "@/lib/db/visibility/limit-store";
 import { type Position, parsePosition } from "@/lib/feed/position";
 import type { FeedMessage } from "@/lib/feed/schema";
 import type { Instance } from "./instance";
 import { readRows } from "./people";
-import type { Person } from "./place";
+import type { Onlooker, Person } from "./place";
 import type { World } from "./world";
 
 /** An open table: after loading, it changes by the feed alone. */
 export type Viewer = {
   readonly name: string;
+  readonly limit: Limit | undefined;
   rows: Map<number, AssessmentView>;
   position: Position | undefined;
   /** Contradictions in the messages. */
@@ -32,18 +35,22 @@ function* messagesOf(piece: Uint8Array): Generator<FeedMessage, void> {
 export function openViewer(
   world: World,
   instances: Instance[],
-  person: Person,
+  person: Person | Onlooker,
   how: "stream" | "asking",
 ): Viewer {
+  const limit = "limit" in person ? person.limit : undefined;
   const viewer: Viewer = {
     name: `${person.name} (${how})`,
+    limit,
     rows: new Map(),
     position: undefined,
     broken: [],
   };
 
   async function load(instance: Instance): Promise<void> {
-    const { rows, position } = await instance.ask(({ store }) => readRows(store));
+    const { rows, position } = await instance.ask(({ store }) =>
+      readRows(limit ? limitStore(store, limit) : store, person.role),
+    );
     viewer.rows = rows;
     viewer.position = position;
   }
@@ -52,7 +59,9 @@ export function openViewer(
     if (message.kind !== "changes" && message.kind !== "reload") return false;
     const next = parsePosition(message.version);
     const { position } = viewer;
-    if (!next || (position?.epoch === next.epoch && next.version < position.version))
+    // A limited one’s history ends earlier when its newest row leaves their sight: they load again.
+    const mayGoBack = limit !== undefined && message.kind === "reload";
+    if (!next || (!mayGoBack && position?.epoch === next.epoch && next.version < position.version))
       viewer.broken.push(`was led from version ${position?.version} back to ${next?.version}`);
     if (message.kind === "reload") return true;
     for (const row of message.assessments) viewer.rows.set(row.id, row);
@@ -62,7 +71,7 @@ export function openViewer(
 
   async function follow(instance: Instance): Promise<void> {
     if (!viewer.position) await load(instance);
-    const reader = { memberId: person.id, sessionId: person.sessionId, role: person.role };
+    const reader = { memberId: person.id, sessionId: person.sessionId, role: person.role, limit };
     const leaving = new AbortController();
     const stream = await instance.ask(({ running }) =>
       running.feed.open(reader, viewer.position, leaving.signal).getReader(),
@@ -77,7 +86,7 @@ export function openViewer(
   async function askFrom(instance: Instance): Promise<void> {
     if (!viewer.position) await load(instance);
     const message = await instance.ask(({ running }) =>
-      running.feed.changesSince(viewer.position, person.role),
+      running.feed.changesSince(viewer.position, { role: person.role, limit }),
     );
     if (take(message)) await load(instance);
     await world.sleep(asksEveryMs);
