@@ -108,12 +108,13 @@ onEachStore("a link to a shortlist", (open, { testOfTwoWriters }) => {
     const { store, by, link, change, works } = await setUp();
     const disabling = store.db.transaction().execute(async (transaction) => {
       await changeWithin(transaction, ben.id, [{ kind: "disable" }], by);
-      const late = link();
+      // It may be refused before this transaction has returned.
+      const late = problemOf(link());
       await untilBlocked(store.db);
       return { late };
     });
     const { late } = await disabling;
-    expect(await problemOf(late)).toMatchObject({ status: 403 });
+    expect(await late).toMatchObject({ status: 403 });
     await change({ kind: "enable" });
     expect(await works(await link())).toBe(true);
   });
