@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { bodies } from "@/app/api/testing-bodies";
 import { callRoute, loadRoutes, openDashboard } from "@/app/api/testing-routes";
 import { onEachStore } from "@/lib/db/testing";
+import { createAssessment } from "@/lib/db/testing-rows";
+import { changeLimit } from "@/lib/members/change-limit";
 
 const origin = "http://localhost:3000";
 const uuid = "0190a6b2-7c3d-4e5f-8a9b-0c1d2e3f4a5b";
@@ -72,6 +74,29 @@ onEachStore("a body that is held back", (store) => {
       await db.updateTable("members").set({ disabled_at: null }).where("id", "=", personId).execute();
     }
     expect(await count()).toBe(before);
+    await dashboard.close();
+  });
+
+  test("acts on what its sender sees when it is there", async () => {
+    const dashboard = await openDashboard(await store());
+    const { store: whole } = dashboard.runtime;
+    const { id: memberId, cookie } = await dashboard.signedIn("recruiter");
+    await createAssessment(whole, 77_000_001, { email: "amara@example.com", status: "recommended" });
+    const decide = (await loadRoutes()).find(({ path }) => path === "/api/assessments/[id]/decision");
+    if (!decide) throw new Error("There is no such route.");
+    const { stream, letGo } = held({ decision: "advance", from: "undecided" });
+    const request = new Request(`${origin}/api/assessments/77000001/decision`, {
+      method: "PUT",
+      headers: { origin, cookie, "content-type": "application/json" },
+      body: stream,
+      duplex: "half",
+    } as RequestInit);
+    const answer = callRoute(decide, request, { id: "77000001" });
+    await vi.waitFor(() => expect(request.bodyUsed).toBe(true), { interval: 2 });
+    const nothing = { interviewIds: [], own: false, unclaimed: false };
+    await changeLimit(whole, memberId, { limit: nothing, replaces: null }, { id: memberId, name: "Ada" });
+    letGo();
+    expect((await answer).status).toBe(404);
     await dashboard.close();
   });
 });

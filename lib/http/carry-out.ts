@@ -65,10 +65,13 @@ export function carryOut<const Own extends Operation>(operation: Own, handle: Ha
 }
 
 type Common = { request: Request; params: RawParams; runtime: Runtime };
-type Personal = { session?: Session; sessionNow?: () => Promise<Session> };
+type Personal = {
+  session?: Session;
+  now?: () => Promise<{ session: Session; runtime: Runtime }>;
+};
 
 async function readAll(operation: Operation, pace: string, given: Common & Personal) {
-  const { request, runtime } = given;
+  const { request } = given;
   const params = Object.fromEntries(
     Object.entries(operation.params ?? {}).map(([name, param]) => [
       name,
@@ -77,8 +80,8 @@ async function readAll(operation: Operation, pace: string, given: Common & Perso
   );
   const query = operation.query && readQuery(request, operation.query);
   const body = operation.body && (await readJson(request, operation.body, operation.maxBytes));
-  // A sender may take long over a body, and the session may have ended meanwhile.
-  const session = operation.body && given.sessionNow ? await given.sessionNow() : given.session;
+  // A sender may take long over a body; meanwhile the session may have ended, or see less.
+  const { session, runtime } = operation.body && given.now ? await given.now() : given;
   const user = session?.user;
   // GET is a safe method, but this one is recorded; HEAD isn't.
   if (user && pace === "changes" && request.method === "GET") runtime.changes.admit(user);

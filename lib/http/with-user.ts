@@ -15,6 +15,7 @@ import { seenBy } from "@/lib/runtime/seen-by";
 
 type Answer = Response | Promise<Response>;
 type Given<Params> = { request: Request; params: Params; runtime: Runtime };
+type Personal = { session: Session; runtime: Runtime };
 export type HandlerParts = {
   currentSession: () => Promise<Session | null>;
   runtime: () => Promise<Runtime>;
@@ -55,21 +56,25 @@ export function createWrappers({ currentSession, runtime: open, seenBy }: Handle
       }),
 
     /**
-     * `sessionNow` asks again, after a step that takes as long as the caller likes.
+     * `now` asks again for the session and what it sees, after a step that takes as long as the caller likes.
      * @param isPaced false for what must stay open to a person even when a script makes changes in their name.
      */
     withUser: <Params = unknown>(
       role: Role,
-      handle: (given: Given<Params> & { session: Session; sessionNow: () => Promise<Session> }) => Answer,
+      handle: (given: Given<Params> & Personal & { now: () => Promise<Personal> }) => Answer,
       { isPaced = true }: { isPaced?: boolean } = {},
     ) =>
       guarded<Params>(async (given) => {
         if (isNavigation(given.request) && !(await currentSession())) return toSignIn(given.request);
         const session = await judge(given.request, role);
+        const seenWith = async (of: Session): Promise<Personal> => ({
+          session: of,
+          runtime: await seenBy(given.runtime, of.user),
+        });
         checkOrigin(given.request, given.runtime.env);
         if (isPaced && !isSafe(given.request)) given.runtime.changes.admit(session.user);
-        const runtime = await seenBy(given.runtime, session.user);
-        return handle({ ...given, runtime, session, sessionNow: () => judge(given.request, role) });
+        const now = async () => seenWith(await judge(given.request, role));
+        return handle({ ...given, ...(await seenWith(session)), now });
       }),
   };
 }
