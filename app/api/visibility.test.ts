@@ -60,7 +60,7 @@ function paramsOf({ path }: Documented, ids: Ids): Record<string, string> {
     : of("candidates")
       ? ids.candidate
       : of("shortlists")
-        ? path.includes("{assessmentId}")
+        ? path.includes("{assessmentId}") || path.endsWith("/candidates")
           ? ids.listed
           : ids.shortlist
         : of("imports")

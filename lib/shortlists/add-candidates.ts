@@ -8,7 +8,7 @@ import { conflict, notFound } from "@/lib/errors";
 import type { ShortlistUser } from "@/lib/shortlists/find-shortlist";
 import { inShortlist, subjectOf } from "@/lib/shortlists/in-shortlist";
 import { mostCandidates } from "@/lib/shortlists/names";
-import { inOrder, insertBefore, readOrder, saveOrder } from "@/lib/shortlists/order";
+import { inOrder, insertBefore, isAmong, readOrders, saveOrder } from "@/lib/shortlists/order";
 import { readShortlist } from "@/lib/shortlists/read-shortlist";
 import type { Added, AddedCandidates } from "@/lib/shortlists/schema";
 
@@ -41,11 +41,11 @@ export async function addWithin(
   }: { store: Store; row: ShortlistsTable; candidates: Wanted; user: ShortlistUser },
 ): Promise<Pick<Added, "added" | "already">> {
   const wanted = [...new Map(candidates.map((one) => [one.assessmentId, one])).values()];
-  const before = await readOrder(transaction, row.id);
-  const fresh = wanted.filter(({ assessmentId }) => !before.includes(assessmentId));
-  const already = wanted.map(({ assessmentId }) => assessmentId).filter((one) => before.includes(one));
+  const { seen, whole } = await readOrders(transaction, row.id);
+  const fresh = wanted.filter(({ assessmentId }) => !seen.includes(assessmentId));
+  const already = wanted.map(({ assessmentId }) => assessmentId).filter((one) => seen.includes(one));
   if (fresh.length === 0) return { added: [], already };
-  if (before.length + fresh.length > mostCandidates) {
+  if (whole.length + fresh.length > mostCandidates) {
     throw conflict(
       "shortlist_full",
       "A shortlist holds 200 candidates at most, so none of these was added. Make a second one for the rest.",
@@ -53,8 +53,9 @@ export async function addWithin(
   }
   await requireAll(transaction, store, inOrder(fresh));
 
-  let order = before;
-  for (const one of fresh) order = insertBefore(order, one.assessmentId, one.before);
+  let order = whole;
+  for (const { assessmentId, before } of fresh)
+    order = insertBefore(order, assessmentId, isAmong(before, [...seen, ...inOrder(fresh)]) ? before : null);
   const at = instant(store.now());
   await transaction
     .insertInto("shortlist_entries")

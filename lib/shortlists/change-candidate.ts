@@ -7,7 +7,7 @@ import { notFound } from "@/lib/errors";
 import { changedMeanwhile } from "@/lib/shortlists/change-shortlist";
 import type { ShortlistUser } from "@/lib/shortlists/find-shortlist";
 import { inShortlist, subjectOf } from "@/lib/shortlists/in-shortlist";
-import { insertBefore, readOrder, saveOrder } from "@/lib/shortlists/order";
+import { insertBefore, isAmong, readOrders, saveOrder } from "@/lib/shortlists/order";
 import { readShortlist } from "@/lib/shortlists/read-shortlist";
 import type { ChangedCandidate, Shortlist } from "@/lib/shortlists/schema";
 
@@ -91,9 +91,9 @@ async function moveEntry(
   { id, assessmentId }: Place,
   before: number | null,
 ): Promise<boolean> {
-  const order = await readOrder(transaction, id);
-  const wanted = insertBefore(order, assessmentId, before);
-  if (wanted.every((one, at) => one === order[at])) return false;
+  const { seen, whole } = await readOrders(transaction, id);
+  const wanted = insertBefore(whole, assessmentId, isAmong(before, seen) ? before : null);
+  if (wanted.every((one, at) => one === whole[at])) return false;
   await saveOrder(transaction, id, wanted);
   return true;
 }

@@ -5,6 +5,10 @@ import { wholeDb } from "@/lib/db/visibility/limit-store";
 export const inOrder = (candidates: readonly { assessmentId: number }[]): number[] =>
   candidates.map(({ assessmentId }) => assessmentId);
 
+/** Whether an assessment is one of these: a hidden one must not decide where another is put. */
+export const isAmong = (id: number | null | undefined, order: readonly number[]): boolean =>
+  id !== null && id !== undefined && order.includes(id);
+
 /** The order with `id` moved in front of `before`, or to the end if that isn’t in it. */
 export function insertBefore(
   order: readonly number[],
@@ -16,9 +20,14 @@ export function insertBefore(
   return at === -1 ? [...others, id] : others.toSpliced(at, 0, id);
 }
 
-/** The list’s assessments in their order: all of them, since a limited member moves theirs among the others. */
-export async function readOrder(transaction: Transaction<Tables>, id: string): Promise<number[]> {
-  const entries = await wholeDb(transaction)
+/** The list’s assessments in their order: `whole` has hidden ones too, among which a limited member moves theirs. */
+export const readOrders = async (transaction: Transaction<Tables>, id: string) => ({
+  seen: await readOrder(transaction, id),
+  whole: await readOrder(wholeDb(transaction), id),
+});
+
+async function readOrder(transaction: Transaction<Tables>, id: string): Promise<number[]> {
+  const entries = await transaction
     .selectFrom("shortlist_entries")
     .select("assessment_id")
     .where("shortlist_id", "=", id)

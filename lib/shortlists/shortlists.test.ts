@@ -77,6 +77,13 @@ onEachStore("a shortlist", (open) => {
     await changeCandidate(limited, { id, assessmentId: 2 }, { before: 1 }, ben);
     expect(await order()).toEqual([3, 2, 1, 4, 5]);
     expect(orderOf(await readShortlist(limited, id, ben))).toEqual([2, 1]);
+    // Whether a hidden one is in it can’t be told.
+    for (const assessmentId of [4, 99])
+      expect(await problemOf(addCandidates(limited, id, [{ assessmentId }], ben))).toMatchObject({
+        status: 404,
+      });
+    for (const before of [4, 99]) await changeCandidate(limited, { id, assessmentId: 2 }, { before }, ben);
+    expect(await order()).toEqual([3, 1, 4, 5, 2]);
   });
 
   test("names who is in it already, and adds nobody when one isn’t there or too many would be", async () => {
