@@ -52,7 +52,7 @@ const nouns = {
   "components/notifications": ["lib/notifications"],
   "components/profile": ["components/settings", "components/second-factor", "lib/auth"],
   "components/shortlists": ["lib/shortlists", "lib/feed"],
-  "components/team": ["components/settings", "lib/settings"],
+  "components/team": ["components/settings", "lib/interviews"],
   "components/templates": ["components/settings", "lib/templates", "lib/interviews"],
   "components/assessments/view": [],
   "components/views": ["components/assessments/view", "lib/views"],
@@ -107,7 +107,7 @@ export const rooms = {
   "lib/candidates": ground,
   "lib/audit": ground,
   "lib/settings": [...ground, "lib/audit"],
-  "lib/members": [...ground, "lib/audit"],
+  "lib/members": [...ground, "lib/audit", "lib/settings"],
   "lib/templates": [...ground, "lib/audit"],
   "lib/notifications": [...ground, "lib/candidates"],
   "lib/notes": [...ground, "lib/audit", "lib/notifications"],
@@ -253,7 +253,7 @@ export const rooms = {
   ],
   "components/rows": [...shared, ...contracts, "lib/feed"],
   "components/figures": [...shared, ...contracts],
-  "components/settings": [...shared, ...contracts],
+  "components/settings": [...shared, ...contracts, "lib/interviews"],
 
   // The nouns know nothing of each other.
   ...Object.fromEntries(
