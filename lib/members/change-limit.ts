@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { lockMember } from "@/lib/db/locks/lock-member";
+import { nameInterviews } from "@/lib/db/name-interviews";
 import { laterThan } from "@/lib/db/sql/later-than";
 import { instant, type Store } from "@/lib/db/store";
 import type { Tables } from "@/lib/db/types";
@@ -36,7 +37,8 @@ export const changeLimit = (
     if (limit && member.role === "administrator")
       throw conflict("sees_everything", "Administrators see everything. Give them another role first.");
     if (isSame(before, limit)) return before;
-    const names = await namesOf(inside, limit?.interviewIds ?? []);
+    const names = await nameInterviews(inside, limit?.interviewIds ?? []);
+    if (!names) throw invalid({ "limit.interviewIds": [fieldText("chooseInterview")] });
     await transaction
       .deleteFrom("member_limit_interviews")
       .where("member_id", "=", memberId)
@@ -49,7 +51,11 @@ export const changeLimit = (
       subject: { type: "member", id: memberId },
       details: {
         email: member.email,
-        ...(limit && { interviews: names, own: limit.own, unclaimed: limit.unclaimed }),
+        ...(limit && {
+          interviews: [...names].map(([id, name]) => ({ id, name })),
+          own: limit.own,
+          unclaimed: limit.unclaimed,
+        }),
       },
       at: store.now(),
     });
@@ -113,17 +119,4 @@ async function write(
 async function remove({ db }: Store, memberId: string): Promise<void> {
   await db.deleteFrom("member_limit_interviews").where("member_id", "=", memberId).execute();
   await db.deleteFrom("member_limits").where("member_id", "=", memberId).execute();
-}
-
-async function namesOf({ db, sourceId }: Store, ids: readonly number[]) {
-  if (ids.length === 0) return [];
-  const known = await db
-    .selectFrom("interviews")
-    .select(["id", "name"])
-    .where("source_id", "=", sourceId)
-    .where("id", "in", ids)
-    .orderBy("id")
-    .execute();
-  if (known.length < ids.length) throw invalid({ "limit.interviewIds": [fieldText("chooseInterview")] });
-  return known;
 }

@@ -1,11 +1,12 @@
 import { recordAudit } from "@/lib/audit/record-audit";
 import { lockSource } from "@/lib/db/locks/lock-source";
+import { nameInterviews } from "@/lib/db/name-interviews";
 import { instant, type Store } from "@/lib/db/store";
 import { conflict, invalid } from "@/lib/errors";
 import { fieldText } from "@/lib/i18n/field-texts";
 import { isOn } from "@/lib/retention/due-at";
 import { deleteNotices } from "@/lib/retention/notices";
-import type { RetentionBody, RetentionRule, RetentionView } from "@/lib/retention/schema";
+import type { RetentionBody, RetentionView } from "@/lib/retention/schema";
 
 /** Means all interviews without a period of their own. */
 const anyInterview = 0;
@@ -61,7 +62,11 @@ export const changeRetention = (
     const isSame =
       rule.months === before.months && JSON.stringify(interviews) === JSON.stringify(before.interviews);
     if (isSame) return before;
-    const names = await namesOf(inside, interviews);
+    const names = await nameInterviews(
+      inside,
+      interviews.map(({ id }) => id),
+    );
+    if (!names) throw invalid({ interviews: [fieldText("chooseInterview")] });
     const now = instant(store.now());
     await transaction.deleteFrom("retention_rules").where("source_id", "=", store.sourceId).execute();
     await transaction
@@ -93,19 +98,3 @@ export const changeRetention = (
     });
     return readRetention(inside);
   });
-
-async function namesOf(
-  { db, sourceId }: Store,
-  interviews: RetentionRule["interviews"],
-): Promise<Map<number, string>> {
-  if (interviews.length === 0) return new Map();
-  const ids = interviews.map(({ id }) => id);
-  const known = await db
-    .selectFrom("interviews")
-    .select(["id", "name"])
-    .where("source_id", "=", sourceId)
-    .where("id", "in", ids)
-    .execute();
-  if (known.length < ids.length) throw invalid({ interviews: [fieldText("chooseInterview")] });
-  return new Map(known.map(({ id, name }) => [id, name]));
-}
