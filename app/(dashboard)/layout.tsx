@@ -66,7 +66,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
             isWantedUnseen={user.preferences.browserNotifications}
           >
             <PersonIdProvider id={user.id}>
-              <IsLimitedProvider value={store.limit !== undefined}>
+              <IsLimitedProvider value={store.limit?.rows !== undefined}>
                 <WhoMendsProvider mender={{ isReader, administrators }}>
                   <Shortlisting canShortlist={isRecruiter}>
                     <PaletteProvider

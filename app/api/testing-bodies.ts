@@ -103,6 +103,14 @@ export const bodies: Record<string, unknown> = {
   "POST /api/sign-in/second-factor/confirm": { code: "123456" },
   "PUT /api/settings/retention": { months: 6, interviews: [{ id: 1, months: null }], replaces: null },
   "POST /api/settings/retention/dry-run": { months: 6, interviews: [] },
+  "PUT /api/settings/blind-review": {
+    reviewers: "viewers",
+    interviews: [{ id: 1, reviewers: "nobody" }],
+    revealsOnDecision: true,
+    showsResults: false,
+    replaces: null,
+  },
+  "POST /api/assessments/[id]/reveal": { reason: "We know each other." },
   "PUT /api/assessments/[id]/erasure-block": { reason: "A dispute." },
   "PUT /api/settings/team": {
     pendingLimitDays: 14,

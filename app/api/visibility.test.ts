@@ -1,10 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { bodies } from "@/app/api/testing-bodies";
-import { type Documented, documentPath, openDocument } from "@/app/api/testing-document";
-import { keyOf, loadDocumented, origin, routeOf } from "@/app/api/testing-documented";
-import { canary, dumpHidden, type Hidden, hide } from "@/app/api/testing-hidden";
-import { callRoute, openDashboard } from "@/app/api/testing-routes";
+import {
+  acts,
+  ask as askRoute,
+  type Ids,
+  isAbout,
+  reads,
+  searches,
+  untilRead,
+} from "@/app/api/testing-asked";
+import type { Documented } from "@/app/api/testing-document";
+import { keyOf, loadDocumented } from "@/app/api/testing-documented";
+import { canary, dumpHidden, hide } from "@/app/api/testing-hidden";
+import { openDashboard } from "@/app/api/testing-routes";
 import { dashboardBefore, loadedBefore } from "@/app/api/testing-suites";
 import { createSession } from "@/lib/auth/sessions/testing-sessions";
 import { onEachStore } from "@/lib/db/testing";
@@ -15,83 +23,6 @@ import { makeShortlist } from "@/lib/shortlists/make-shortlist";
 import { shareShortlist } from "@/lib/shortlists/share-shortlist";
 
 const routes = loadedBefore(loadDocumented);
-
-const { operations } = openDocument();
-
-/** These say when something was, or how long something lasts, of the reader alone. */
-const isOfTime = ({ path }: Documented) => /^\/api\/(session|profile|auth|metrics)/.test(path);
-/** A stream never ends; `lib/feed/limited-reader.test.ts` reads it. */
-const isStream = ({ path }: Documented) => path === "/api/assessments/events";
-
-const reads = operations.filter(
-  (one) => one.method === "GET" && one.role !== "administrator" && !isOfTime(one) && !isStream(one),
-);
-const acts = operations.filter(
-  (one) => one.method !== "GET" && !["administrator", "none"].includes(one.role) && !isOfTime(one),
-);
-
-/** Every way to ask a list for what it should not have. */
-const searches: Record<string, string[]> = {
-  "/api/assessments": [
-    "",
-    `?q=${canary}`,
-    "?archived=with&limit=200&sort=candidate",
-    "?queue=advance",
-    "?interview=HIDDEN",
-  ],
-  "/api/assessments/export": ["", `?q=${canary}`, "?interview=HIDDEN"],
-  "/api/assessments/changes": ["", "?after=AFTER"],
-  "/api/insights": ["", "?interview=HIDDEN"],
-  "/api/invitations/check": [
-    `?email=${canary}@example.com`,
-    "?email=SHARED",
-    "?email=SHARED&interviewId=HIDDEN",
-  ],
-  "/api/shortlists": ["", `?q=${canary}`],
-};
-
-type Ids = Hidden & { listed: string; own: string };
-
-/** The values that a path’s parameters take. */
-function paramsOf({ path }: Documented, ids: Ids): Record<string, string> {
-  const of = (prefix: string) => path.startsWith(`/api/${prefix}/`);
-  const id = of("assessments")
-    ? ids.assessment
-    : of("candidates")
-      ? ids.candidate
-      : of("shortlists")
-        ? path.includes("{assessmentId}") || path.endsWith("/candidates")
-          ? ids.listed
-          : ids.shortlist
-        : of("imports")
-          ? ids.import
-          : of("invitations")
-            ? ids.invitation
-            : ids.view;
-  return {
-    id,
-    assessmentId: ids.assessment,
-    addressId: ids.candidate,
-    noteId: ids.note,
-    linkId: ids.own,
-    memberId: ids.own,
-    token: "none",
-    scope: "default",
-  };
-}
-
-/** The body of the table, about this assessment instead of number 7. */
-function bodyOf(operation: Documented, ids: Ids): string | undefined {
-  const key = Object.keys(bodies).find(
-    (one) => documentPath(one) === `${operation.method} ${operation.path}`,
-  );
-  return (
-    key && JSON.stringify(bodies[key]).replaceAll(/(?<=[[{:])("?)7\1(?=[,\]}:])/g, `$1${ids.assessment}$1`)
-  );
-}
-
-const isAbout = (operation: Documented, ids: Ids): boolean =>
-  operation.path.includes("{") || (bodyOf(operation, ids)?.includes(ids.assessment) ?? false);
 
 onEachStore("a limited member", (place) => {
   const dashboard = dashboardBefore(async () => openDashboard(await place({ isShared: true })));
@@ -104,21 +35,7 @@ onEachStore("a limited member", (place) => {
       await signedIn("recruiter"),
       await signedIn("viewer"),
     ];
-    // The sandbox's list is being read, and then who its candidates are.
-    await vi.waitFor(
-      async () => {
-        const { lists } = await store.db.selectFrom("mirror_state").select("lists").executeTakeFirstOrThrow();
-        const unnamed = await store.db
-          .selectFrom("assessments")
-          .select("id")
-          .where("status", "<>", "pending")
-          .where("identity", "=", "unclaimed")
-          .execute();
-        expect([lists > 0, unnamed]).toEqual([true, []]);
-      },
-      { timeout: 20_000 },
-    );
-    await runtime.mirror.idle();
+    await untilRead(runtime);
     const rows = await store.db
       .selectFrom("assessments")
       .select(["id", "interview_id", "email"])
@@ -153,16 +70,8 @@ onEachStore("a limited member", (place) => {
     vi.useFakeTimers({ toFake: ["Date"] });
     onTestFinished(() => void vi.useRealTimers());
     const people = { rita, vera };
-    const ask = async (operation: Documented, cookie: string, ids: Ids, search = "") => {
-      const body = bodyOf(operation, ids);
-      const request = new Request(`${origin}${operation.path}${search}`, {
-        method: operation.method,
-        headers: { origin, cookie },
-        ...(body !== undefined && { body }),
-      });
-      const answer = await callRoute(routeOf(routes(), operation), request, paramsOf(operation, ids));
-      return { status: answer.status, text: await answer.text() };
-    };
+    const ask = (operation: Documented, cookie: string, ids: Ids, search?: string) =>
+      askRoute(routes(), operation, { cookie, ids, search });
     const absent: Ids = {
       assessment: "77000003",
       sharedAddress: "77000004",

@@ -11,6 +11,7 @@ import {
 import { assessmentViewSchema } from "@/lib/assessments/schema";
 import { fieldText } from "@/lib/i18n/field-texts";
 import { instantSchema } from "@/lib/instant-schema";
+import { visibleText } from "@/lib/visible-text";
 
 export const decisionBodySchema = z.object({
   decision: z.enum(decisions),
@@ -49,6 +50,9 @@ const idsSchema = z
 
 /** How many changes an act on several ids counts as, besides itself. */
 export const weightOf = (ids: number[]): number => Math.floor(ids.length / 10);
+
+/** Why a blind reviewer has to know who the candidate is. */
+export const revealBodySchema = z.object({ reason: visibleText(300, "giveAReason") });
 
 export const archiveBodySchema = z.object({ ids: idsSchema, archived: z.boolean() });
 

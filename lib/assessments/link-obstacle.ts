@@ -9,6 +9,7 @@ export function linkObstacle(row: AssessmentView | undefined): LinkObstacle | un
   if (!row) return "unknown";
   if (row.goneSince) return "gone";
   if (row.status !== "pending" || row.untold === "completed") return "completed";
+  if (row.isBlind) return "blind";
   if (row.identity === "probable") return "uncertain";
   return row.applicationUrl ? undefined : "no_link";
 }

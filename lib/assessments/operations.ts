@@ -13,6 +13,7 @@ import {
   linksSchema,
   remindersBodySchema,
   remindersSchema,
+  revealBodySchema,
   snoozeBodySchema,
   snoozedSchema,
 } from "@/lib/assessments/act-schemas";
@@ -129,6 +130,16 @@ export const assessmentOperations = operations({
     role: "recruiter",
     params,
     answers: { 204: null },
+  },
+  revealCandidate: {
+    method: "POST",
+    path: "/api/assessments/[id]/reveal",
+    summary: "Reveals the candidate of a blind assessment to the person who asks, and records why.",
+    role: "recruiter",
+    params,
+    body: revealBodySchema,
+    answers: { 200: changedAssessmentSchema },
+    problems: [409],
   },
   archiveAssessments: {
     method: "POST",

@@ -97,6 +97,8 @@ export const assessmentViewSchema = z.object({
   candidate: candidateViewSchema.optional(),
   /** `probable`: it may be another candidate's, so the link is copied only after a question. */
   identity: z.enum(["invited_here", "learned", "claimed", "probable", "unclaimed", "erased"]),
+  /** Blind review: who the candidate is, and what may name them, is hidden from the reader. */
+  isBlind: z.boolean().optional(),
   /** Of a completed, unclaimed one: the service is yet to be asked (`reading`), or didn't say (`untold`). */
   identification: z.enum(["reading", "untold"]).optional(),
   invitedBy: z.string().optional(),

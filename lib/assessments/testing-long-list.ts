@@ -19,7 +19,7 @@ import { engineOf } from "@/lib/db/engine";
 import type { Store } from "@/lib/db/store";
 import type { TestStore } from "@/lib/db/testing";
 import { createAssessments, createInterview, createMember, createStore } from "@/lib/db/testing-rows";
-import type { Limit } from "@/lib/db/visibility/limit";
+import type { Limit, RowLimit } from "@/lib/db/visibility/limit";
 import { limitStore } from "@/lib/db/visibility/limit-store";
 import { fold } from "@/lib/fold";
 
@@ -79,21 +79,24 @@ export async function createLongList(place: TestStore): Promise<LongList> {
 }
 
 /** Limits that leave a part of the list: a third, a few, and what isn’t known. */
-export const limits: Record<string, Limit> = {
-  "of two interviews": { memberId: "rare", interviewIds: [1, 3], own: false, unclaimed: false },
-  "of one’s own": { memberId: "dana", interviewIds: [], own: true, unclaimed: false },
-  "of few": { memberId: "rare", interviewIds: [], own: true, unclaimed: false },
-  "unclaimed or of an interview": { memberId: "rare", interviewIds: [2], own: false, unclaimed: true },
+export const limits: Record<string, Limit & { rows: RowLimit }> = {
+  "of two interviews": { memberId: "rare", rows: { interviewIds: [1, 3], own: false, unclaimed: false } },
+  "of one’s own": { memberId: "dana", rows: { interviewIds: [], own: true, unclaimed: false } },
+  "of few": { memberId: "rare", rows: { interviewIds: [], own: true, unclaimed: false } },
+  "unclaimed or of an interview": {
+    memberId: "rare",
+    rows: { interviewIds: [2], own: false, unclaimed: true },
+  },
 };
 
 /** The part of a list that a limited member sees, by reading everything. */
-export const limited = ({ store, rows }: LongList, limit: Limit): LongList => ({
+export const limited = ({ store, rows }: LongList, limit: Limit & { rows: RowLimit }): LongList => ({
   store: limitStore(store, limit),
   rows: rows.filter(
     (row) =>
-      (row.interview_id !== null && limit.interviewIds.includes(row.interview_id)) ||
-      (limit.own && [row.invited_by, row.assignee_id, row.claimed_by].includes(limit.memberId)) ||
-      (limit.unclaimed && row.identity === "unclaimed"),
+      (row.interview_id !== null && limit.rows.interviewIds.includes(row.interview_id)) ||
+      (limit.rows.own && [row.invited_by, row.assignee_id, row.claimed_by].includes(limit.memberId)) ||
+      (limit.rows.unclaimed && row.identity === "unclaimed"),
   ),
 });
 

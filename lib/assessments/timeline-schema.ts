@@ -25,6 +25,7 @@ export const timelineEntrySchema = z.object({
     "archived",
     "unarchived",
     "corrected",
+    "revealed",
     "erased",
   ]),
   after: z.string().optional(),

@@ -34,6 +34,8 @@ export const auditActions = [
   "role_kept",
   "visibility_limited",
   "visibility_unlimited",
+  "blind_review_changed",
+  "candidate_revealed",
   "preferences_changed",
   "invitation_submitted",
   "invitation_misanswered",

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { claimed } from "@/lib/assessments/directory";
 import { refuseErased } from "@/lib/assessments/erased";
-import { getRow, getRowOrThrow } from "@/lib/assessments/list/get-row";
+import { getRowOrThrow } from "@/lib/assessments/list/get-row";
 import { resettlePerson, settlePerson } from "@/lib/assessments/person/settle-person";
 import type { AssessmentView } from "@/lib/assessments/schema";
 import { recordEvent } from "@/lib/assessments/timeline/record-event";
@@ -9,6 +9,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { candidateColumns } from "@/lib/candidates/columns";
 import { checkClaim, claimedByAnother } from "@/lib/claims/check-claim";
 import type { ClaimBody } from "@/lib/claims/claim-schema";
+import { emailOf } from "@/lib/claims/email-of";
 import { nextVersion } from "@/lib/db/next-version";
 import { laterThan } from "@/lib/db/sql/later-than";
 import type { Store } from "@/lib/db/store";
@@ -37,7 +38,7 @@ export async function claimAssessment(
     const inside: Store = { ...store, db: transaction };
     await refuseUnknownInterview(transaction, store.sourceId, interviewId);
     await checkClaim(inside, id, body, claimer);
-    const before = (await getRow(inside, id, claimer))?.candidate?.email;
+    const before = await emailOf(transaction, store, id);
 
     const at = laterThan(replaces, store.now());
     const free = transaction
@@ -58,7 +59,7 @@ export async function claimAssessment(
       : free.where("identity", "=", "claimed").where("claimed_at", "=", replaces)
     ).executeTakeFirst();
     if (numUpdatedRows === 0n) throw await claimedByAnother(inside, id, claimer);
-    if (before !== undefined) await resettlePerson(transaction, store, before, version);
+    if (before !== null) await resettlePerson(transaction, store, before, version);
     await settlePerson(transaction, store, candidate.email, version);
 
     const details = { email: candidate.email, interviewId };

@@ -2,6 +2,7 @@ import { refuseErased } from "@/lib/assessments/erased";
 import { getRowOrThrow } from "@/lib/assessments/list/get-row";
 import { findPerson } from "@/lib/assessments/person/find-person";
 import { knownOf, listPersonRows } from "@/lib/assessments/person/list-person-rows";
+import { refuseBlind } from "@/lib/assessments/refuse-blind";
 import type { AssessmentView } from "@/lib/assessments/schema";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { checkCorrection } from "@/lib/claims/check-correction";
@@ -22,7 +23,7 @@ const changedMeanwhile = "Someone has changed this candidate’s details meanwhi
 /**
  * Corrects only the directory: the invitation keeps the address it was sent to, and still blocks a double.
  * @param body.from what the recruiter saw. @throws ProblemError 404; 409 with the row: `corrected_here`, `unclaimed`,
- * `not_settled`, `pending_here`; 422 at `candidate.email` when the service has said who it is.
+ * `not_settled`, `pending_here`, or `blind`; 422 at `candidate.email` when the service has said who it is.
  */
 export async function correctCandidate(
   store: Store,
@@ -35,6 +36,7 @@ export async function correctCandidate(
     const inside: Store = { ...store, db: transaction };
     await refuseErased(transaction, store, [id]);
     const assessment = await getRowOrThrow(inside, id, corrector);
+    refuseBlind(assessment);
     const before = assessment.candidate;
     if (!before) {
       throw conflict("unclaimed", "This assessment has no candidate yet. Assign one first.", {

@@ -104,7 +104,7 @@ onEachStore("joining candidates", (place) => {
     await createInterview(store, 2, "Data Analyst");
     await store.db.updateTable("assessments").set({ interview_id: 2 }).where("id", "<>", 1).execute();
     const of = (interviewIds: number[]) =>
-      limitStore(store, { memberId: "ben", interviewIds, own: false, unclaimed: false });
+      limitStore(store, { memberId: "ben", rows: { interviewIds, own: false, unclaimed: false } });
 
     // Luca’s is the joined one; Grace’s, the first, isn’t seen.
     const person = await getCandidate(of([2]), luca, ben);

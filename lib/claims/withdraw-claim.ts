@@ -4,6 +4,7 @@ import { recordEvent } from "@/lib/assessments/timeline/record-event";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { claimedByAnother } from "@/lib/claims/check-claim";
 import type { Claimer } from "@/lib/claims/claim-assessment";
+import { emailOf } from "@/lib/claims/email-of";
 import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
 import { notFound } from "@/lib/errors";
@@ -19,11 +20,12 @@ export async function withdrawClaim(
     const version = await nextVersion(transaction, store.sourceId);
     const row = await transaction
       .selectFrom("assessments")
-      .select(["email", "interview_id"])
+      .select("interview_id")
       .where("source_id", "=", store.sourceId)
       .where("id", "=", id)
       .executeTakeFirst();
     if (!row) throw notFound("This assessment doesn’t exist.", { reason: "assessment_missing" });
+    const email = await emailOf(transaction, store, id);
     const { numUpdatedRows } = await transaction
       .updateTable("assessments")
       .set({ ...unclaimed(id), claimed_by: null, claimed_by_name: null, claimed_at: null, version })
@@ -34,8 +36,8 @@ export async function withdrawClaim(
       .where("identity_read_at", "is", null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw await claimedByAnother({ ...store, db: transaction }, id, actor);
-    if (row.email !== null) await resettlePerson(transaction, store, row.email, version);
-    const details = { email: row.email, interviewId: row.interview_id };
+    if (email !== null) await resettlePerson(transaction, store, email, version);
+    const details = { email, interviewId: row.interview_id };
     await recordEvent(transaction, store, {
       assessmentId: id,
       kind: "claim_withdrawn",

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { assessmentView } from "@/lib/assessments/list/assessment-view";
 import { getRowOrThrow } from "@/lib/assessments/list/get-row";
 import { selectAssessmentRows } from "@/lib/assessments/list/select-assessments";
+import { refuseBlind } from "@/lib/assessments/refuse-blind";
 import type { AssessmentView } from "@/lib/assessments/schema";
 import { checkCorrection } from "@/lib/claims/check-correction";
 import { recordCorrection } from "@/lib/claims/correct-candidate";
@@ -31,6 +32,7 @@ export async function withdrawCorrection(
     const version = await nextVersion(transaction, store.sourceId);
     const inside: Store = { ...store, db: transaction };
     const assessment = await getRowOrThrow(inside, id, corrector);
+    refuseBlind(assessment);
     const made = await correctionsOf(inside, correction);
     const rows = made.has(id) ? await readRows(inside, [...made.keys()], corrector) : [];
     const isAsMade = rows.every(({ id: one, candidate }) => {

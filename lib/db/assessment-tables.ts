@@ -146,6 +146,7 @@ export type EventKind =
   | "archived"
   | "unarchived"
   | "corrected"
+  | "revealed"
   | "erased";
 
 export type EventsTable = {

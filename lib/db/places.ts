@@ -28,8 +28,8 @@ const asked = {
 } as const;
 
 /**
- * Every column of the store that holds, or may hold, something about a candidate. `places.test.ts` fails for a text
- * column that is neither here nor in `notAboutCandidates`.
+ * Every column of the store that holds, or may hold, something about a candidate. `places.test.ts` fails for a column
+ * that is neither here nor in `notAboutCandidates`.
  */
 export const places = {
   assessments: {
@@ -77,10 +77,12 @@ export const places = {
   mirror_state: { by: "nobody", columns: { failure_message: "text" } },
 } as const satisfies Places;
 
-/** Why a text column holds nothing about a candidate. */
+/** Why a column holds nothing about a candidate. */
 type Excuse =
   /** An id of ours, which means nothing outside the store. */
   | "key"
+  /** A number, or a flag: also the service’s number of an assessment or interview. */
+  | "number"
   | "instant"
   /** One of a closed set of words. */
   | "choice"
@@ -91,9 +93,15 @@ type Excuse =
   /** What Shortlist writes about itself or the service, without the content of a row. */
   | "own";
 
-/** The other text columns of each table, each under the reason why it holds nothing about a candidate. */
+/** The other columns of each table, each under the reason why it holds nothing about a candidate. */
 export const notAboutCandidates: { [Table in keyof Tables]?: Partial<Record<Excuse, string>> } = {
-  sources: { key: "id account epoch", choice: "kind", own: "base_url", instant: "created_at slow_until" },
+  sources: {
+    number: "notified_version slowed_in_a_row version",
+    key: "id account epoch",
+    choice: "kind",
+    own: "base_url",
+    instant: "created_at slow_until",
+  },
   members: {
     key: "id",
     colleague: "email email_folded name password_hash preferences",
@@ -110,9 +118,15 @@ export const notAboutCandidates: { [Table in keyof Tables]?: Partial<Record<Excu
     colleague: "issuer subject claims role_group",
     instant: "linked_at last_used_at",
   },
-  second_factors: { key: "member_id", colleague: "secret recovery_salt", instant: "begun_at turned_on_at" },
+  second_factors: {
+    number: "last_step",
+    key: "member_id",
+    colleague: "secret recovery_salt",
+    instant: "begun_at turned_on_at",
+  },
   recovery_codes: { key: "member_id", colleague: "code_hash", instant: "used_at" },
   sign_in_steps: {
+    number: "tries",
     key: "token_hash member_id",
     choice: "kind",
     colleague: "password_mark",
@@ -125,10 +139,17 @@ export const notAboutCandidates: { [Table in keyof Tables]?: Partial<Record<Excu
     instant: "updated_at",
   },
   setup_links: { key: "token_hash member_id", instant: "created_at expires_at used_at" },
-  rate_limits: { colleague: "key" },
+  rate_limits: { number: "expire points", colleague: "key" },
   known_places: { key: "member_id", colleague: "place", instant: "seen_at" },
-  interviews: { key: "source_id", interview: "name name_folded", instant: "first_seen_at retired_at" },
+  interviews: {
+    number: "id position",
+    key: "source_id",
+    interview: "name name_folded",
+    instant: "first_seen_at retired_at",
+  },
   assessments: {
+    number:
+      "absent_lists email_suppressed first_seen_list first_seen_version id interview_id is_undated learn_attempts name_lent note_count version",
     key: "source_id invitation_id import_id invited_by claimed_by decided_by assignee_id",
     choice: "status identity decision",
     interview: "interview_folded",
@@ -137,98 +158,156 @@ export const notAboutCandidates: { [Table in keyof Tables]?: Partial<Record<Excu
     instant:
       "created_at first_seen_at completed_after completed_before learn_after identity_read_at claimed_at gone_at decided_at archived_at last_link_copied_at last_contacted_at snoozed_until erased_at",
   },
-  assessment_counts: { key: "source_id", choice: "status identity decision" },
-  candidates: { key: "source_id", choice: "name_order", colleague: "joined_by_name", instant: "joined_at" },
+  assessment_counts: {
+    number: "archived gone interview_id number",
+    key: "source_id",
+    choice: "status identity decision",
+  },
+  candidates: {
+    number: "id joined_to same_as",
+    key: "source_id",
+    choice: "name_order",
+    colleague: "joined_by_name",
+    instant: "joined_at",
+  },
   erasures: { key: "id source_id erased", instant: "at" },
   cleanups: { key: "id" },
-  erased_assessments: { key: "source_id erasure_id" },
-  member_limits: { key: "member_id", colleague: "updated_by_name", instant: "updated_at" },
-  member_limit_interviews: { key: "member_id source_id" },
-  retention_rules: { key: "source_id" },
+  erased_assessments: { number: "assessment_id", key: "source_id erasure_id" },
+  blind_rules: { key: "source_id", number: "interview_id", choice: "reviewers" },
+  blind_settings: {
+    key: "source_id",
+    number: "reveals_on_decision shows_results",
+    colleague: "updated_by_name",
+    instant: "updated_at",
+  },
+  blind_reveals: { key: "source_id member_id", number: "assessment_id", instant: "revealed_at" },
+  member_limits: {
+    number: "own unclaimed",
+    key: "member_id",
+    colleague: "updated_by_name",
+    instant: "updated_at",
+  },
+  member_limit_interviews: { number: "interview_id", key: "member_id source_id" },
+  retention_rules: { number: "interview_id months", key: "source_id" },
   retention_state: { key: "source_id", colleague: "updated_by_name", instant: "updated_at ran_at" },
-  retention_notices: { key: "source_id", instant: "since" },
-  erasure_blocks: { key: "source_id", colleague: "blocked_by_name", instant: "blocked_at" },
-  events: { key: "id source_id", choice: "kind", colleague: "actor_name", instant: "after at" },
+  retention_notices: { number: "assessment_id", key: "source_id", instant: "since" },
+  erasure_blocks: {
+    number: "assessment_id",
+    key: "source_id",
+    colleague: "blocked_by_name",
+    instant: "blocked_at",
+  },
+  events: {
+    number: "assessment_id version",
+    key: "id source_id",
+    choice: "kind",
+    colleague: "actor_name",
+    instant: "after at",
+  },
   notes: {
+    number: "assessment_id",
     key: "id source_id author_id",
     colleague: "author_name edited_by_name mentions",
     instant: "created_at updated_at",
   },
   notifications: {
+    number: "assessment_id",
     key: "id source_id member_id act_id note_id",
     choice: "kind",
     colleague: "actor_name",
     instant: "at read_at",
   },
   invitations: {
+    number:
+      "assessment_id call_skew_ms interview_id lists_before_call lists_before_last_call open sends skew_after_call_ms suppress_candidate_email version",
     key: "id source_id submission_id invited_by import_id",
     choice: "state failure_code",
     colleague: "invited_by_name settled_by_name",
     instant: "submitted_at deadline_at settled_at dismissed_at call_began_at call_ended_at first_call_at",
   },
   imports: {
+    number: "failed_in_a_row interview_id suppress_candidate_email version",
     key: "id source_id made_by started_by",
     choice: "state reason",
     colleague: "changed_by_name made_by_name started_by_name",
     instant: "created_at started_at resumed_at ended_at cleared_at deleted_at",
   },
   import_rows: {
+    number: "again assessment_id interview_id line suppress_candidate_email",
     key: "import_id invitation_id other_invitation_id",
     choice: "state reason",
     own: "errors",
     instant: "sent_at settled_at",
   },
   shortlists: {
+    number: "shows_decision shows_email shows_phone version",
     key: "id source_id made_by",
     colleague: "made_by_name updated_by_name name_by_name note_by_name",
     instant: "created_at updated_at archived_at deleted_at",
   },
-  shortlist_entries: { key: "shortlist_id", colleague: "added_by_name word_by_name", instant: "added_at" },
+  shortlist_entries: {
+    number: "assessment_id position",
+    key: "shortlist_id",
+    colleague: "added_by_name word_by_name",
+    instant: "added_at",
+  },
   shortlist_readers: { key: "shortlist_id member_id", colleague: "shared_by_name", instant: "shared_at" },
   shortlist_links: {
+    number: "opened",
     key: "id shortlist_id token_hash made_by",
     colleague: "made_by_name",
     instant: "created_at expires_at revoked_at last_opened_at",
   },
   shortlist_votes: {
+    number: "assessment_id",
     key: "shortlist_id member_id",
     colleague: "member_name",
     choice: "answer",
     instant: "updated_at",
   },
   audit_log: {
+    number: "assessment_id",
     key: "id actor_id subject_id source_id",
     choice: "action subject_type",
     colleague: "actor_name person_text",
     instant: "at",
   },
   saved_views: {
+    number: "position shared",
     key: "id source_id owner_id",
     choice: "columns density",
     instant: "created_at updated_at",
   },
-  view_pins: { key: "member_id view_id" },
+  view_pins: { number: "position", key: "member_id view_id" },
   message_templates: {
+    number: "interview_id",
     key: "source_id",
     choice: "kind locale",
     colleague: "updated_by_name",
     instant: "updated_at",
   },
   team_settings: {
+    number: "pending_limit_days",
     key: "source_id",
     own: "decision_reasons",
     colleague: "updated_by_name",
     instant: "updated_at",
   },
-  identity_wishes: { key: "source_id", instant: "wished_at" },
+  identity_wishes: { number: "assessment_id", key: "source_id", instant: "wished_at" },
   mirror_state: {
+    number: "identities_left identities_per_minute lists odd_rows skew_ms took_ms unreadable_rows",
     key: "source_id",
     choice: "failure_code",
     own: "findings interview_findings rows_without_id",
     instant: "attempted_at succeeded_at failing_since interviews_at good_list_at good_list_before_at",
   },
-  mirror_checks: { key: "source_id", choice: "outcome", instant: "began_at" },
-  mirror_leases: { key: "source_id", own: "holder" },
+  mirror_checks: {
+    number: "changes duration_ms list_rows number odd_rows unreadable_rows",
+    key: "source_id",
+    choice: "outcome",
+    instant: "began_at",
+  },
+  mirror_leases: { number: "epoch heartbeat hurry_ticks watch_ticks", key: "source_id", own: "holder" },
 };
 
 /**

@@ -10,6 +10,7 @@ import type {
   InterviewsTable,
   NotesTable,
 } from "@/lib/db/assessment-tables";
+import type { BlindRevealsTable, BlindRulesTable, BlindSettingsTable } from "@/lib/db/blind-tables";
 import type { ImportRowsTable, ImportsTable } from "@/lib/db/import-tables";
 import type { InvitationsTable } from "@/lib/db/invitation-tables";
 import type {
@@ -83,6 +84,9 @@ export type Tables = {
   retention_state: RetentionStateTable;
   retention_notices: RetentionNoticesTable;
   erasure_blocks: ErasureBlocksTable;
+  blind_rules: BlindRulesTable;
+  blind_settings: BlindSettingsTable;
+  blind_reveals: BlindRevealsTable;
   invitations: InvitationsTable;
   events: EventsTable;
   notes: NotesTable;

@@ -41,6 +41,7 @@ const timelineTexts = {
   archived: "timeline.archived",
   unarchived: "timeline.unarchived",
   corrected: "timeline.corrected",
+  revealed: "timeline.revealed",
   erased: "timeline.erased",
 } as const satisfies Record<EventKind, string>;
 

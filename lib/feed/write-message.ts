@@ -12,7 +12,7 @@ type Reader = Pick<FeedReader, "role" | "limit">;
 const syncFor = (mirror: MirrorStateTable | undefined, reader: Reader, now: Date) =>
   describeSync(mirror, now, {
     technical: hasRole(reader, "administrator"),
-    isLimited: reader.limit !== undefined,
+    isLimited: reader.limit?.rows !== undefined,
   });
 
 export function newsMessage(news: News, reader: Reader, now: Date): FeedMessage {

@@ -6,10 +6,11 @@ import type { InvitationsTable } from "@/lib/db/invitation-tables";
 import { lockSource } from "@/lib/db/locks/lock-source";
 import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
+import { namedStore } from "@/lib/db/visibility/limit-store";
 import { subjectOf, type Within } from "@/lib/imports/find-import";
 import { countRows } from "@/lib/imports/import-view";
 import { restUntil } from "@/lib/imports/rest-until";
-import { findDouble } from "@/lib/invitations/creating/find-double";
+import { type Double, findDouble } from "@/lib/invitations/creating/find-double";
 import { recordWithin } from "@/lib/invitations/creating/record-invitation";
 import { mayInviteFor } from "@/lib/invitations/creating/unseen";
 import { storeSeenBy } from "@/lib/members/store-seen-by";
@@ -125,6 +126,11 @@ async function endImport({ transaction, inside, row }: Within, version: number):
   });
 }
 
+const otherOf = (double: Double): Partial<ImportRowsTable> =>
+  double.kind === "open"
+    ? { assessment_id: double.invitation.assessment_id, other_invitation_id: double.invitation.id }
+    : { assessment_id: double.assessmentId };
+
 /** @returns undefined for a row that needs no call: its candidate was invited before. */
 async function recordRow(
   { transaction, inside: store, row: own }: Within,
@@ -156,13 +162,14 @@ async function recordRow(
     await settle({ state: "skipped", reason: "faulty", settled_at: at });
     return undefined;
   }
-  const double = await findDouble(seen, input);
+  const double = await findDouble(namedStore(seen), input);
   if (double && !(double.kind === "completed" && row.again === 1)) {
+    const isNamed = !seen.limit?.blind || (await findDouble(seen, input)) !== undefined;
     await settle({
       state: double.kind === "completed" ? "skipped" : "pending",
       reason: double.kind === "completed" ? "completed_here" : "pending_here",
-      assessment_id: double.kind === "open" ? double.invitation.assessment_id : double.assessmentId,
-      other_invitation_id: double.kind === "open" ? double.invitation.id : null,
+      // A blind inviter would lose sight of the row that they typed.
+      ...(isNamed && otherOf(double)),
       settled_at: at,
     });
     return undefined;

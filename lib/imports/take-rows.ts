@@ -3,6 +3,7 @@ import { getRows } from "@/lib/assessments/list/get-row";
 import type { ImportRowsTable } from "@/lib/db/import-tables";
 import type { Store } from "@/lib/db/store";
 import type { Tables } from "@/lib/db/types";
+import { namedStore } from "@/lib/db/visibility/limit-store";
 import { conflict } from "@/lib/errors";
 import { assertDraft } from "@/lib/imports/change-import";
 import { type CheckedRow, checkRows } from "@/lib/imports/check-row";
@@ -105,7 +106,7 @@ async function doublesOf(
       ? [{ line, candidate: { email }, interviewId }]
       : [];
   });
-  const found = await findDoubles(store, sought);
+  const found = await findDoubles(namedStore(store), sought);
   const ids = found.flatMap((double) => {
     const assessmentId = double && assessmentOf(double);
     return assessmentId ? [assessmentId] : [];
@@ -114,10 +115,9 @@ async function doublesOf(
   return sought.flatMap(({ line }, at) => {
     const double = found[at];
     if (!double) return [];
-    const assessmentId = assessmentOf(double);
-    return [
-      { line, kind: double.kind, assessment: assessmentId ? assessments.get(assessmentId) : undefined },
-    ];
+    const assessment = assessments.get(assessmentOf(double) ?? 0);
+    // A blind reviewer learns that there is one, but not which.
+    return [{ line, kind: double.kind, assessment: assessment?.isBlind ? undefined : assessment }];
   });
 }
 

@@ -34,9 +34,7 @@ onEachStore("what a member sees", (place) => {
     const limit = await set(store, own);
     expect(await limitOf(store, dana)).toEqual({
       memberId: "dana",
-      interviewIds: [1, 2],
-      own: true,
-      unclaimed: false,
+      rows: { interviewIds: [1, 2], own: true, unclaimed: false },
     });
     expect(await set(store, null, limit?.updatedAt)).toBeNull();
     expect(await limitOf(store, dana)).toBeUndefined();
@@ -83,7 +81,7 @@ onEachStore("what a member sees", (place) => {
   test("follows the role: viewers have nothing of their own, administrators see everything", async () => {
     const store = await opened();
     await set(store, own);
-    expect(await limitOf(store, { id: "dana", role: "viewer" })).toMatchObject({ own: false });
+    expect(await limitOf(store, { id: "dana", role: "viewer" })).toMatchObject({ rows: { own: false } });
     expect(await limitOf(store, { id: "dana", role: "administrator" })).toBeUndefined();
   });
 
@@ -91,6 +89,6 @@ onEachStore("what a member sees", (place) => {
     const store = await opened();
     await set(store, own);
     const other = await createStore(store.db, { baseUrl: "https://other.example/v1" });
-    expect(await limitOf(other, dana)).toMatchObject({ interviewIds: [] });
+    expect(await limitOf(other, dana)).toMatchObject({ rows: { interviewIds: [] } });
   });
 });

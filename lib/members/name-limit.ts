@@ -1,9 +1,9 @@
 import type { Store } from "@/lib/db/store";
 
-/** What the member of a limited store sees, with the names of interviews; undefined for who sees everything. */
+/** What the member of a limited store sees, with the names of interviews; undefined if they see all assessments. */
 export async function nameLimit({ db, sourceId, limit }: Store) {
-  if (!limit) return undefined;
-  const { interviewIds, own, unclaimed } = limit;
+  if (!limit?.rows) return undefined;
+  const { interviewIds, own, unclaimed } = limit.rows;
   const interviews = await db
     .selectFrom("interviews")
     .select(["id", "name"])

@@ -3,6 +3,8 @@ import type { Store } from "@/lib/db/store";
 import type { Limit } from "@/lib/db/visibility/limit";
 import type { LimitView } from "@/lib/members/schema";
 import { hasRole, type Role } from "@/lib/roles";
+import { blindFor } from "@/lib/settings/blind-review/blind-for";
+import { readBlindReview } from "@/lib/settings/blind-review/read-blind-review";
 
 type Limited = MemberLimitsTable & { interviewIds: number[] };
 
@@ -31,28 +33,32 @@ async function readLimited({ db, sourceId }: Store, memberIds?: readonly string[
 type Person = { id: string; role: Role };
 
 /**
- * What these people are limited to in this source, by their id. Administrators see everything, and viewers have no
- * assessments of their own.
+ * What these people don’t see of this source, by their id, without those who see everything, as administrators do.
+ * Viewers have no assessments of their own.
  */
 export async function limitsOf(store: Store, people: readonly Person[]): Promise<Map<string, Limit>> {
-  const roles = new Map(
-    people.filter((person) => !hasRole(person, "administrator")).map(({ id, role }) => [id, role]),
+  const others = people.filter((person) => !hasRole(person, "administrator"));
+  if (others.length === 0) return new Map();
+  const limited = await readLimited(
+    store,
+    others.map(({ id }) => id),
   );
-  const limited = await readLimited(store, [...roles.keys()]);
+  const review = await readBlindReview(store);
   return new Map(
-    limited.map(({ member_id, interviewIds, own, unclaimed }) => [
-      member_id,
-      {
-        memberId: member_id,
-        interviewIds,
-        own: own === 1 && roles.get(member_id) === "recruiter",
-        unclaimed: unclaimed === 1,
-      },
-    ]),
+    others.flatMap(({ id, role }): [string, Limit][] => {
+      const row = limited.find(({ member_id }) => member_id === id);
+      const rows = row && {
+        interviewIds: row.interviewIds,
+        own: row.own === 1 && role === "recruiter",
+        unclaimed: row.unclaimed === 1,
+      };
+      const blind = blindFor(review, { id, role });
+      return rows || blind ? [[id, { memberId: id, ...(rows && { rows }), ...(blind && { blind }) }]] : [];
+    }),
   );
 }
 
-/** The same for one; undefined for who sees everything. */
+/** The same for one; undefined for a person who sees everything. */
 export const limitOf = async (store: Store, person: Person): Promise<Limit | undefined> =>
   (await limitsOf(store, [person])).get(person.id);
 

@@ -23,6 +23,8 @@ export const storedMentionsOf = (mentions: readonly Mention[]): string | null =>
 export const noteView = (note: NotesTable, reader: NoteReader): NoteView => ({
   id: note.id,
   body: note.body,
+  // No note is empty.
+  isHidden: note.body === "" || undefined,
   by: note.author_name,
   createdAt: note.created_at,
   updatedAt: note.updated_at,

@@ -14,7 +14,10 @@ export const mentionSchema = z.object({ id: z.string(), name: z.string() });
 
 export const noteViewSchema = z.object({
   id: z.string(),
+  /** Empty if it is hidden. */
   body: z.string(),
+  /** Blind review: a colleague’s note may name the candidate. */
+  isHidden: z.boolean().optional(),
   by: z.string(),
   createdAt: z.string(),
   /** New after each edit. A change names the one that it replaces. */

@@ -1,5 +1,6 @@
 import { candidateView } from "@/lib/candidates/columns";
 import type { Store } from "@/lib/db/store";
+import { blindFlag } from "@/lib/db/visibility/hidden-columns";
 import { countUnread } from "@/lib/notifications/count-unread";
 import type { Notifications } from "@/lib/notifications/schema";
 
@@ -57,6 +58,7 @@ export async function listNotifications(store: Store, memberId: string): Promise
       "p.name_order",
       "i.name as interview",
       "n.body",
+      blindFlag(store).as("is_blind"),
     ])
     .where("t.source_id", "=", store.sourceId)
     .where("t.member_id", "=", memberId)
@@ -88,9 +90,11 @@ export async function listNotifications(store: Store, memberId: string): Promise
           nameOrder: row.name_order ?? undefined,
         },
         isErased: row.erased_at !== null || undefined,
+        isBlind: (row.is_blind === 1 && row.erased_at === null) || undefined,
         interview: row.interview ?? undefined,
         count: Number(count),
-        text: row.body === null ? undefined : beginning(row.body),
+        // Empty: hidden in blind review.
+        text: row.body ? beginning(row.body) : undefined,
       },
     ];
   });

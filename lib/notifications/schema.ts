@@ -13,6 +13,8 @@ const notificationSchema = z.object({
   candidate: candidateViewSchema
     .pick({ email: true, firstName: true, lastName: true, nameOrder: true })
     .optional(),
+  /** Blind review: who it is, is hidden. */
+  isBlind: z.boolean().optional(),
   /** True where the candidate was erased. */
   isErased: z.boolean().optional(),
   interview: z.string().optional(),

@@ -3,8 +3,9 @@ import { recordOften } from "@/lib/audit/tally-audit";
 import type { ShortlistEntriesTable } from "@/lib/db/shortlist-tables";
 import type { Store } from "@/lib/db/store";
 import type { Tables } from "@/lib/db/types";
+import { wholeDb } from "@/lib/db/visibility/limit-store";
 import { notFound } from "@/lib/errors";
-import { changedMeanwhile } from "@/lib/shortlists/change-shortlist";
+import { changedMeanwhile, hiddenText } from "@/lib/shortlists/change-shortlist";
 import type { ShortlistUser } from "@/lib/shortlists/find-shortlist";
 import { inShortlist, subjectOf } from "@/lib/shortlists/in-shortlist";
 import { insertBefore, isAmong, readOrders, saveOrder } from "@/lib/shortlists/order";
@@ -15,7 +16,8 @@ export type Place = { id: string; assessmentId: number };
 
 /**
  * Moves a candidate, or changes the recruiter’s word about them.
- * @throws ProblemError 404; 409 `shortlist_changed` with the list when the word is no longer as `from` says.
+ * @throws ProblemError 404; 409 `shortlist_changed` with the list when the word is no longer as `from` says; 409
+ * `blind_text` for one that is hidden.
  */
 export async function changeCandidate(
   store: Store,
@@ -24,8 +26,10 @@ export async function changeCandidate(
   user: ShortlistUser,
 ): Promise<Shortlist> {
   await inShortlist(store, id, user, async ({ transaction, row }) => {
-    const entry = await findEntry(transaction, { id, assessmentId });
+    const shown = await findEntry(transaction, { id, assessmentId });
+    const entry = await findEntry(wholeDb(transaction), { id, assessmentId });
     const isReworded = word !== undefined && word !== entry.word;
+    if (isReworded && shown.word !== entry.word) throw hiddenText();
     if (isReworded) {
       if (from && from.word !== entry.word) {
         const present = await readShortlist({ ...store, db: transaction }, id, user);

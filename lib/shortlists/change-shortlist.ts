@@ -11,7 +11,8 @@ import type { ChangedShortlist, Shortlist } from "@/lib/shortlists/schema";
 
 /**
  * Changes a list’s name, text, shown fields or archiving; omitted fields stay.
- * @throws ProblemError 404; 409 `shortlist_changed` with the list when a text is no longer as `from` says.
+ * @throws ProblemError 404; 409 `shortlist_changed` with the list when a text is no longer as `from` says; 409
+ * `blind_text` for one that is hidden.
  */
 export async function changeShortlist(
   store: Store,
@@ -19,9 +20,10 @@ export async function changeShortlist(
   change: ChangedShortlist,
   user: ShortlistUser,
 ): Promise<Shortlist> {
-  await inShortlist(store, id, user, async ({ transaction, row }) => {
+  await inShortlist(store, id, user, async ({ transaction, row, seen: asSeen }) => {
     const own = { ...store, db: transaction };
     for (const text of ["name", "note"] as const) {
+      if (change[text] !== undefined && asSeen[text] !== row[text]) throw hiddenText();
       const seen = change.from?.[text];
       const isNewer = seen !== undefined && seen !== row[text] && change[text] !== row[text];
       if (change[text] !== undefined && isNewer) {
@@ -82,6 +84,10 @@ export const changedMeanwhile = (by: string | null, shortlist: Shortlist) =>
         { shortlist },
         { params: { by } },
       );
+
+/** 409 for replacing a text that a blind reviewer doesn’t see. */
+export const hiddenText = () =>
+  conflict("blind_text", "A colleague’s text here is hidden in blind review, so you can’t replace it.");
 
 const authorsOf = (changed: readonly string[], { name }: ShortlistUser): Partial<ShortlistsTable> => ({
   ...(changed.includes("name") && { name_by_name: name }),

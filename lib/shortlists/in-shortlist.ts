@@ -5,9 +5,11 @@ import type { ShortlistsTable } from "@/lib/db/shortlist-tables";
 import { laterThan } from "@/lib/db/sql/later-than";
 import type { Store } from "@/lib/db/store";
 import type { Tables } from "@/lib/db/types";
+import { wholeStore } from "@/lib/db/visibility/limit-store";
 import { findShortlist, type ShortlistUser } from "@/lib/shortlists/find-shortlist";
 
-type Within = { transaction: Transaction<Tables>; row: ShortlistsTable };
+/** `seen`: as the person reads the list, in which texts may be hidden from a blind reviewer. */
+type Within = { transaction: Transaction<Tables>; row: ShortlistsTable; seen: ShortlistsTable };
 
 /** What an act has written: nothing, something of what readers read, or something beside that (votes, sharing). */
 export type Written = "nothing" | "content" | "beside";
@@ -25,8 +27,9 @@ export const inShortlist = <Outcome extends { written: Written }>(
 ): Promise<Outcome> =>
   store.db.transaction().execute(async (transaction) => {
     await lockSource(transaction, store.sourceId);
-    const row = await findShortlist({ ...store, db: transaction }, id, user);
-    const outcome = await change({ transaction, row });
+    const seen = await findShortlist({ ...store, db: transaction }, id, user);
+    const row = await findShortlist(wholeStore({ ...store, db: transaction }), id, user);
+    const outcome = await change({ transaction, row, seen });
     if (outcome.written === "nothing") return outcome;
     await transaction
       .updateTable("shortlists")

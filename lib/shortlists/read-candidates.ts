@@ -37,6 +37,7 @@ export function readCandidate({ entry, assessment }: ListedRow, shows: Shows): R
   const decided = decision?.value === "undecided" ? undefined : decision?.value;
   return {
     name: (candidate && fullName(candidate)) || undefined,
+    blindNumber: assessment.isBlind ? assessment.id : undefined,
     interview: assessment.interview?.name,
     status: assessment.status,
     untold: assessment.untold,

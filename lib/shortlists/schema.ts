@@ -71,10 +71,12 @@ export const voteBodySchema = z.object({
   comment: commentSchema.default(""),
 });
 
-/** All that a reader is told of a candidate: never the application link, and no id. */
+/** All that a reader is told of a candidate: never the application link. */
 const readCandidateSchema = z.strictObject({
   /** As its culture writes it; absent where none is known. Never the e-mail address. */
   name: z.string().optional(),
+  /** In blind review: the assessment’s number, in place of a name. */
+  blindNumber: z.number().int().optional(),
   interview: z.string().optional(),
   status: z.enum(assessmentStatuses),
   untold: assessmentViewSchema.shape.untold,

@@ -6,7 +6,7 @@ import { instant, type Store } from "@/lib/db/store";
 import type { Tables } from "@/lib/db/types";
 import { conflict, forbidden, notFound } from "@/lib/errors";
 import { hashToken } from "@/lib/members/setup-links";
-import { storeSeenBy } from "@/lib/members/store-seen-by";
+import { storeSharedBy } from "@/lib/members/store-seen-by";
 import { hasRole } from "@/lib/roles";
 import type { ShortlistUser } from "@/lib/shortlists/find-shortlist";
 import { endOf, forgetEndedLinks } from "@/lib/shortlists/forget-ended-links";
@@ -122,18 +122,19 @@ export async function readByLink(store: Store, token: string): Promise<SharedSho
   const link = await findLink(store, token);
   if (!link) return undefined;
   // It shows no more than its maker sees.
-  const seen = link.link_made_by === null ? store : await storeSeenBy(store, link.link_made_by);
-  if (!(await isThere(seen, link.shortlist_id))) return undefined;
-  const listed = await readListed(seen, link.shortlist_id);
+  const seen = await storeSharedBy(store, link.made_by);
+  const list = await findList(seen, link.shortlist_id);
+  if (!list) return undefined;
+  const listed = await readListed(seen, list.id);
   return {
-    ...headOf(link),
-    candidates: listed.map((one) => readCandidate(one, showsOf(link))),
+    ...headOf(list),
+    candidates: listed.map((one) => readCandidate(one, showsOf(list))),
     expiresAt: link.expires_at,
   };
 }
 
-const isThere = async ({ db }: Store, id: string): Promise<boolean> =>
-  (await db.selectFrom("shortlists").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+const findList = ({ db }: Store, id: string): Promise<ShortlistsTable | undefined> =>
+  db.selectFrom("shortlists").selectAll().where("id", "=", id).executeTakeFirst();
 
 /** Counts that somebody has opened a link’s page. */
 export async function noteOpened(store: Store, token: string): Promise<void> {
@@ -147,18 +148,11 @@ export async function noteOpened(store: Store, token: string): Promise<void> {
 const findLink = (
   store: Store,
   token: string,
-): Promise<
-  | (ShortlistsTable &
-      Pick<ShortlistLinksTable, "shortlist_id" | "expires_at"> & {
-        link_made_by: ShortlistLinksTable["made_by"];
-      })
-  | undefined
-> =>
+): Promise<Pick<ShortlistLinksTable, "shortlist_id" | "expires_at" | "made_by"> | undefined> =>
   store.db
     .selectFrom("shortlist_links as l")
     .innerJoin("shortlists as s", "s.id", "l.shortlist_id")
-    .selectAll("s")
-    .select(["l.shortlist_id", "l.expires_at", "l.made_by as link_made_by"])
+    .select(["l.shortlist_id", "l.expires_at", "l.made_by"])
     .where("l.token_hash", "=", hashToken(token))
     .where("l.revoked_at", "is", null)
     .where("l.expires_at", ">", instant(store.now()))

@@ -67,9 +67,7 @@ onEachStore("a shortlist", (open) => {
     await store.db.updateTable("assessments").set({ interview_id: 2 }).where("id", "in", [1, 2]).execute();
     const limited = limitStore(store, {
       memberId: ben.id,
-      interviewIds: [2],
-      own: false,
-      unclaimed: false,
+      rows: { interviewIds: [2], own: false, unclaimed: false },
     });
     const order = async () => orderOf(await readShortlist(store, id, dana));
     await addCandidates(limited, id, [{ assessmentId: 2 }], ben);

@@ -60,7 +60,7 @@ export async function readSync(store: Store, options: { technical: boolean }): P
     .selectAll()
     .where("source_id", "=", store.sourceId)
     .executeTakeFirst();
-  return describeSync(state, store.now(), { ...options, isLimited: store.limit !== undefined });
+  return describeSync(state, store.now(), { ...options, isLimited: store.limit?.rows !== undefined });
 }
 
 export function describeSync(

@@ -119,7 +119,10 @@ onEachStore("who is responsible", (open) => {
   test("passed on by who sees only their own, it is theirs no longer, and neither is the notification", async () => {
     const store = await setUp();
     await assignAssessment(store, 1, { assignee: "ben", from: null }, dana);
-    const limited = limitStore(store, { memberId: "ben", interviewIds: [], own: true, unclaimed: false });
+    const limited = limitStore(store, {
+      memberId: "ben",
+      rows: { interviewIds: [], own: true, unclaimed: false },
+    });
     expect((await listNotifications(store, "ben")).unread).toBe(1);
     const given = await assignAssessment(limited, 1, { assignee: "dana", from: "ben" }, ben);
     expect(given).toMatchObject({ id: 1, assignee: { id: "dana" } });

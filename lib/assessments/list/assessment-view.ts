@@ -5,6 +5,7 @@ import { identificationOf } from "@/lib/assessments/identification";
 import type { AssessmentView } from "@/lib/assessments/schema";
 import { candidateView } from "@/lib/candidates/columns";
 import type { AssessmentsTable } from "@/lib/db/assessment-tables";
+import type { Flag } from "@/lib/db/column-types";
 import type { NameOrder } from "@/lib/full-name";
 import { httpUrl } from "@/lib/http-url";
 import type { Role } from "@/lib/roles";
@@ -17,6 +18,8 @@ export type AssessmentRow = AssessmentsTable & {
   /** The candidate of this address; null if unclaimed. */
   candidate_id: number | null;
   name_order: NameOrder | null;
+  /** The reader isn’t to learn who the candidate is. */
+  is_blind: Flag;
 };
 
 const given = <T>(value: T | null): T | undefined => value ?? undefined;
@@ -60,6 +63,7 @@ export function assessmentView(row: AssessmentRow, reader: { role: Role }): Asse
         : { id: row.interview_id, name: row.interview_name ?? `Interview ${row.interview_id}` },
     candidate: knownCandidate(row),
     identity: row.erased_at === null ? row.identity : "erased",
+    isBlind: (row.is_blind === 1 && row.identity !== "unclaimed" && row.erased_at === null) || undefined,
     identification: identificationOf(row),
     invitedBy: given(row.invited_by_name),
     inviterId: given(row.invited_by),

@@ -32,7 +32,8 @@ export async function listClaimable(
     assignee_disabled_at: null,
     candidate_id: null,
     name_order: null,
-  };
+    is_blind: 0,
+  } as const;
   return {
     unclaimed: rows.map((row) => assessmentView({ ...row, ...unknownNames }, reader)),
     unclaimedTotal: total,

@@ -1,4 +1,5 @@
 import type { Store } from "@/lib/db/store";
+import { blindFlag } from "@/lib/db/visibility/hidden-columns";
 
 const selectAssessments = (store: Store) =>
   store.db
@@ -25,4 +26,5 @@ export const selectAssessmentRows = (store: Store) =>
       "p.name_order",
       "r.disabled_at as assignee_disabled_at",
       "p.id as candidate_id",
+      blindFlag(store).as("is_blind"),
     ]);

@@ -56,8 +56,10 @@ onEachStore("a company sign-in", (store, { testOfTwoWriters }) => {
       return member && limitOf(source, member);
     };
     expect(await limitedTo("all-1", "everything", ["hr"])).toBeUndefined();
-    expect(await limitedTo("hr-1", "own", ["hr"])).toMatchObject({ own: true, interviewIds: [] });
-    expect(await limitedTo("viewer-1", "own", ["all"])).toMatchObject({ own: false, interviewIds: [] });
+    expect(await limitedTo("hr-1", "own", ["hr"])).toMatchObject({ rows: { own: true, interviewIds: [] } });
+    expect(await limitedTo("viewer-1", "own", ["all"])).toMatchObject({
+      rows: { own: false, interviewIds: [] },
+    });
     expect(await limitedTo("it-1", "own", ["it"])).toBeUndefined();
     // Someone who is known already stays as they are.
     expect(await limitedTo("all-1", "own", ["hr"])).toBeUndefined();

@@ -20,6 +20,7 @@ import { erasing } from "@/lib/db/migrations/035-erasing";
 import { traces } from "@/lib/db/migrations/036-traces";
 import { retention } from "@/lib/db/migrations/037-retention";
 import { visibility } from "@/lib/db/migrations/038-visibility";
+import { blindReview } from "@/lib/db/migrations/039-blind-review";
 import { first } from "@/lib/db/migrations/until-015/001-first";
 import { live } from "@/lib/db/migrations/until-015/002-live";
 import { scale } from "@/lib/db/migrations/until-015/003-scale";
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   "036-traces": traces,
   "037-retention": retention,
   "038-visibility": visibility,
+  "039-blind-review": blindReview,
 };

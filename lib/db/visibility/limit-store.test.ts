@@ -5,10 +5,12 @@ import { selectAssessmentRows } from "@/lib/assessments/list/select-assessments"
 import type { Store } from "@/lib/db/store";
 import { onEachStore } from "@/lib/db/testing";
 import { createAssessment, createInterview, createMember, createStore } from "@/lib/db/testing-rows";
-import type { Limit } from "@/lib/db/visibility/limit";
+import type { Limit, RowLimit } from "@/lib/db/visibility/limit";
 import { limitStore, wholeDb, wholeStore } from "@/lib/db/visibility/limit-store";
 
-const nothing: Limit = { memberId: "dana", interviewIds: [], own: false, unclaimed: false };
+const nothing = { interviewIds: [], own: false, unclaimed: false };
+
+const only = (rows: Partial<RowLimit>): Limit => ({ memberId: "dana", rows: { ...nothing, ...rows } });
 
 onEachStore("the store of a limited member", (open) => {
   /** 1: of interview 1. 2: of interview 2. 3: of 2, invited by Dana. 4: of 2, Dana is responsible. 5: unclaimed. */
@@ -28,7 +30,7 @@ onEachStore("the store of a limited member", (open) => {
   const idsIn = async ({ db }: Pick<Store, "db">) =>
     (await db.selectFrom("assessments").select("id").orderBy("id").execute()).map(({ id }) => id);
 
-  test.each<[string, Partial<Limit>, number[]]>([
+  test.each<[string, Partial<RowLimit>, number[]]>([
     ["nothing", {}, []],
     ["an interview", { interviewIds: [1] }, [1]],
     ["their own", { own: true }, [3, 4]],
@@ -36,14 +38,14 @@ onEachStore("the store of a limited member", (open) => {
     ["the union of all", { interviewIds: [1], own: true, unclaimed: true }, [1, 3, 4, 5]],
     ["several interviews", { interviewIds: [1, 2] }, [1, 2, 3, 4]],
   ])("has %s", async (_what, limit, ids) => {
-    const store = limitStore(await filled(), { ...nothing, ...limit });
+    const store = limitStore(await filled(), only(limit));
     expect(await idsIn(store)).toEqual(ids);
     const counts = countUnder(await readCountGroups(store));
     expect(counts.all).toBe(ids.length);
   });
 
   test("limits joins, subqueries and sets, and an outer join has nothing to show", async () => {
-    const store = limitStore(await filled(), { ...nothing, interviewIds: [1] });
+    const store = limitStore(await filled(), only({ interviewIds: [1] }));
     const whole = wholeStore(store);
     const joined = (of: Store) =>
       of.db
@@ -78,7 +80,7 @@ onEachStore("the store of a limited member", (open) => {
 
   test("changes and deletes what is seen, in transactions too, and nothing else", async () => {
     const whole = await filled();
-    const store = limitStore(whole, { ...nothing, interviewIds: [1] });
+    const store = limitStore(whole, only({ interviewIds: [1] }));
     await store.db.transaction().execute(async (transaction) => {
       await transaction.updateTable("assessments").set({ detail: "changed" }).execute();
       expect(await idsIn({ db: wholeDb(transaction) })).toEqual([1, 2, 3, 4, 5]);
@@ -94,7 +96,7 @@ onEachStore("the store of a limited member", (open) => {
   });
 
   test("refuses SQL written by hand that it can’t limit", async () => {
-    const store = limitStore(await filled(), { ...nothing, interviewIds: [1] });
+    const store = limitStore(await filled(), only({ interviewIds: [1] }));
     for (const written of [
       sql`select id from assessments`,
       sql`select id from "Assessments"`,
@@ -134,7 +136,7 @@ onEachStore("the store of a limited member", (open) => {
       .insertInto("notes")
       .values({ ...note, assessment_id: 2, body: "before", created_at: at, updated_at: at })
       .execute();
-    const { db } = limitStore(whole, { ...nothing, interviewIds: [1] });
+    const { db } = limitStore(whole, only({ interviewIds: [1] }));
     await db
       .insertInto("notes")
       .values({ ...note, assessment_id: 1, body: "after", created_at: at, updated_at: at })
@@ -144,7 +146,7 @@ onEachStore("the store of a limited member", (open) => {
   });
 
   test("limits a subquery that was made with it, however deep it is", async () => {
-    const { db } = limitStore(await filled(), { ...nothing, interviewIds: [1] });
+    const { db } = limitStore(await filled(), only({ interviewIds: [1] }));
     const inner = db.selectFrom("notes").select("assessment_id");
     const middle = db.selectFrom("assessments").select("id").where("id", "in", inner);
     const outer = db.selectFrom("assessments").select("id").where("id", "not in", middle);
@@ -153,7 +155,7 @@ onEachStore("the store of a limited member", (open) => {
 
   test("a limit changes nothing of the store that it is made of", async () => {
     const whole = await filled();
-    const store = limitStore(whole, nothing);
+    const store = limitStore(whole, only({}));
     expect(wholeDb(store.db)).toBe(whole.db);
     expect(wholeDb(whole.db)).toBe(whole.db);
     expect(await idsIn(whole)).toEqual([1, 2, 3, 4, 5]);

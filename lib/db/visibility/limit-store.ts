@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { engineOf } from "@/lib/db/engine";
 import type { Store } from "@/lib/db/store";
 import type { Db, Tables } from "@/lib/db/types";
 import type { Limit } from "@/lib/db/visibility/limit";
@@ -9,7 +10,7 @@ const wholes = new WeakMap<Db, Db>();
 
 /** The store as a limited member sees it, in every query, transactions included. */
 export function limitStore(store: Store, limit: Limit): Store {
-  const db = store.db.withPlugin(new VisibilityPlugin(store.sourceId, limit));
+  const db = store.db.withPlugin(new VisibilityPlugin(store.sourceId, limit, engineOf(store.db)));
   wholes.set(db, store.db);
   return { ...store, db, limit };
 }
@@ -32,3 +33,19 @@ export function wholeDb(db: Db): Db {
 
 /** As `wholeDb`, for a store. */
 export const wholeStore = ({ limit: _, ...store }: Store): Store => ({ ...store, db: wholeDb(store.db) });
+
+/** The rows that a member sees, with the identity of each: for rules that must hold for blind ones as well. */
+export function namedStore(store: Store): Store {
+  const { limit } = store;
+  if (!limit?.blind) return store;
+  const whole = wholeStore(store);
+  return limit.rows ? limitStore(whole, { ...limit, blind: undefined }) : whole;
+}
+
+/** All rows, with what a blind reviewer may know of each. */
+export function unlimitedStore(store: Store): Store {
+  const { limit } = store;
+  if (!limit?.rows) return store;
+  const whole = wholeStore(store);
+  return limit.blind ? limitStore(whole, { ...limit, rows: undefined }) : whole;
+}

@@ -2,6 +2,7 @@ import {
   AliasNode,
   ColumnNode,
   type DeleteQueryNode,
+  type Expression,
   IdentifierNode,
   type InsertQueryNode,
   JoinNode,
@@ -13,12 +14,16 @@ import {
   type QueryId,
   RawNode,
   ReferenceNode,
+  type ReturningNode,
   type SchemableIdentifierNode,
   type SelectQueryNode,
+  sql,
   type TableNode,
   type UpdateQueryNode,
   WhereNode,
 } from "kysely";
+import type { Engine } from "@/lib/db/engine";
+import { hiddenColumns, readColumns } from "@/lib/db/visibility/hidden-columns";
 import type { Limit } from "@/lib/db/visibility/limit";
 import { tableRules, visibleCounts } from "@/lib/db/visibility/table-rules";
 
@@ -33,16 +38,20 @@ const hinted = new RegExp(`^(?:.* cross join )?(${[...rules.keys()].join("|")})$
 
 type From = { table: string; alias: string };
 
+/** The name of a table inside the subquery that hides its columns. */
+const plain = "plain";
+
 /**
- * Makes every query read and change only what a limited member may see, wherever a table appears in it. It refuses raw
- * SQL that it can’t follow, so that a forgotten query fails instead of leaking.
+ * Makes every query read and change only what a limited member may see, wherever a table appears in it, and read the
+ * columns of a blind assessment as empty. It refuses raw SQL that it can’t follow, so that a forgotten query fails
+ * instead of leaking.
  */
 export class VisibilityPlugin implements KyselyPlugin {
   readonly limits = "visibility";
   readonly #transformer: VisibilityTransformer;
 
-  constructor(sourceId: string, limit: Limit) {
-    this.#transformer = new VisibilityTransformer(sourceId, limit);
+  constructor(sourceId: string, limit: Limit, engine: Engine) {
+    this.#transformer = new VisibilityTransformer(sourceId, limit, engine);
   }
 
   transformQuery: KyselyPlugin["transformQuery"] = ({ node, queryId }) =>
@@ -61,17 +70,22 @@ class VisibilityTransformer extends OperationNodeTransformer {
   constructor(
     private readonly sourceId: string,
     private readonly limit: Limit,
+    private readonly engine: Engine,
   ) {
     super();
   }
 
   protected override transformSelectQuery(node: SelectQueryNode, queryId?: QueryId): SelectQueryNode {
-    const froms = (node.from?.froms ?? []).filter((from) => !isOfCounts(from));
+    const froms = (node.from?.froms ?? []).filter((from) => !this.#isCountedAnew(from));
     const read = froms.flatMap((from) => this.#tableOf(from) ?? []);
-    const { joins, left } = this.#limitJoins(node.joins);
-    const { from, ...rest } = super.transformSelectQuery({ ...node, joins }, queryId);
-    const where = this.#where(rest.where, [...read, ...left]);
-    return { ...rest, from: from && { ...from, froms: from.froms.map((one) => this.#counted(one)) }, where };
+    const limited = this.#limitJoins(node.joins);
+    const { from, joins, ...rest } = super.transformSelectQuery({ ...node, joins: limited.joins }, queryId);
+    return {
+      ...rest,
+      from: from && { ...from, froms: from.froms.map((one) => this.#hidden(this.#counted(one))) },
+      joins: joins?.map((join) => ({ ...join, table: this.#hidden(join.table) })),
+      where: this.#where(rest.where, [...read, ...limited.left]),
+    };
   }
 
   protected override transformUpdateQuery(node: UpdateQueryNode, queryId?: QueryId): UpdateQueryNode {
@@ -80,6 +94,7 @@ class VisibilityTransformer extends OperationNodeTransformer {
     );
     const { joins, left } = this.#limitJoins(node.joins);
     const transformed = super.transformUpdateQuery({ ...node, joins }, queryId);
+    this.#refuseReturning(node.returning, read);
     return { ...transformed, where: this.#where(transformed.where, [...read, ...left]) };
   }
 
@@ -89,6 +104,7 @@ class VisibilityTransformer extends OperationNodeTransformer {
     );
     const { joins, left } = this.#limitJoins(node.joins);
     const transformed = super.transformDeleteQuery({ ...node, joins }, queryId);
+    this.#refuseReturning(node.returning, read);
     return { ...transformed, where: this.#where(transformed.where, [...read, ...left]) };
   }
 
@@ -101,6 +117,7 @@ class VisibilityTransformer extends OperationNodeTransformer {
   protected override transformInsertQuery(node: InsertQueryNode, queryId?: QueryId): InsertQueryNode {
     const transformed = super.transformInsertQuery(node, queryId);
     const into = node.into && this.#tableOf(node.into);
+    this.#refuseReturning(node.returning, into ? [into] : []);
     const { onConflict } = transformed;
     if (!into || !onConflict?.updates) return transformed;
     return {
@@ -132,6 +149,8 @@ class VisibilityTransformer extends OperationNodeTransformer {
 
   #ruled(table: string, alias: string): From | undefined {
     if (rules.has(table)) return { table, alias };
+    // To a member who sees all rows, it counts them as they are.
+    if (table === counts && !this.limit.rows) return undefined;
     // Another spelling of its name is the same table in SQLite.
     if (isGuarded(table)) throw new Error(`A limited member’s query can’t read ${table} here.`);
     return undefined;
@@ -175,17 +194,86 @@ class VisibilityTransformer extends OperationNodeTransformer {
   }
 
   #condition({ table, alias }: From): OperationNode {
-    const condition = rules.get(table)?.(alias, this.limit).toOperationNode();
-    if (!condition) throw new Error(`There is no rule for ${table}.`);
-    for (const part of rawPartsOf(condition)) this.#understood.add(part);
-    return condition;
+    const rule = rules.get(table);
+    if (!rule) throw new Error(`There is no rule for ${table}.`);
+    return this.#understand((rule(alias, this.limit) ?? sql`1 = 1`).toOperationNode());
   }
 
-  #counted(item: OperationNode): OperationNode {
-    if (!isOfCounts(item)) return item;
-    const alias = AliasNode.is(item) ? item.alias : IdentifierNode.create(counts);
-    return AliasNode.create(visibleCounts(this.sourceId, this.limit).toOperationNode(), alias);
+  #understand(node: OperationNode): OperationNode {
+    for (const part of rawPartsOf(node)) this.#understood.add(part);
+    return node;
   }
+
+  #isCountedAnew = (item: OperationNode): boolean => isOfCounts(item) && this.limit.rows !== undefined;
+
+  #counted(item: OperationNode): OperationNode {
+    const seen = isOfCounts(item) ? visibleCounts(this.sourceId, this.limit) : undefined;
+    if (!seen) return item;
+    const alias = AliasNode.is(item) ? item.alias : IdentifierNode.create(counts);
+    return AliasNode.create(seen.toOperationNode(), alias);
+  }
+
+  /** A table of a `from` or a join, with the columns that a blind reviewer reads. */
+  #hidden(item: OperationNode): OperationNode {
+    const name = nameOf(item);
+    if (name !== undefined) {
+      const read = this.#readPlain(name);
+      return read ? AliasNode.create(read, IdentifierNode.create(name)) : item;
+    }
+    if (!AliasNode.is(item)) return item;
+    const alias = IdentifierNode.create(aliasOf(item));
+    const table = nameOf(item.node);
+    if (table !== undefined) {
+      const read = this.#readPlain(table);
+      return read ? AliasNode.create(read, alias) : item;
+    }
+    const hintedTable = this.#hintedTable(item.node);
+    const hint = RawNode.is(item.alias) ? item.alias.parameters[0] : undefined;
+    const read = hintedTable === undefined ? undefined : this.#readPlain(hintedTable, hint);
+    if (!read || !RawNode.is(item.node)) return item;
+    const { sqlFragments, parameters } = item.node;
+    const before = sqlFragments.at(-1)?.slice(0, -(hintedTable?.length ?? 0)) ?? "";
+    const whole = RawNode.create([...sqlFragments.slice(0, -1), before, ""], [...parameters, read]);
+    return AliasNode.create(this.#understand(whole), alias);
+  }
+
+  /** @param hint which index to read along. @returns undefined if the table has no hidden columns. */
+  #readPlain(table: string, hint?: OperationNode): OperationNode | undefined {
+    const { blind } = this.limit;
+    const columns = blind && readColumns(table, plain, blind, this.engine);
+    if (!columns) return undefined;
+    const selected = sql.join([...columns].map(([name, read]) => sql`${read} as ${sql.id(name)}`));
+    const read = sql`(select ${selected} from ${sql.raw(table)} as ${sql.raw(plain)} ${new Hint(hint)})`;
+    return this.#understand(read.toOperationNode());
+  }
+
+  /** What a change returns isn’t read through `#hidden`. */
+  #refuseReturning(returning: ReturningNode | undefined, changed: From[]): void {
+    const { blind } = this.limit;
+    if (!returning || !blind) return;
+    const hidden = changed.flatMap(({ table }) => hiddenColumns(table, blind));
+    const names = returning.selections.map(({ selection }) => returnedName(selection));
+    const told = hidden.find((name) => names.includes(name) || names.includes("*"));
+    if (told !== undefined) throw new Error(`A blind reviewer’s change can’t return ${told}.`);
+  }
+}
+
+/** A part of a query that is a node already. */
+class Hint implements Expression<unknown> {
+  constructor(private readonly node: OperationNode | undefined) {}
+  get expressionType(): undefined {
+    return undefined;
+  }
+  toOperationNode(): OperationNode {
+    return this.node ?? RawNode.createWithSql("");
+  }
+}
+
+/** The column’s name; `*` for all, and for what can’t be read. */
+function returnedName(selection: OperationNode): string {
+  const node = AliasNode.is(selection) ? selection.node : selection;
+  if (ReferenceNode.is(node) && ColumnNode.is(node.column)) return node.column.column.name;
+  return ColumnNode.is(node) ? node.column.name : "*";
 }
 
 const nameOf = (node: OperationNode): string | undefined =>

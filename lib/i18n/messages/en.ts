@@ -2,6 +2,7 @@ import { assessment, claims, correction, timeline } from "@/lib/i18n/messages/en
 import { display, freshness, identifying, table, tableEmpty } from "@/lib/i18n/messages/en/assessments";
 import { assigning } from "@/lib/i18n/messages/en/assigning";
 import { bell } from "@/lib/i18n/messages/en/bell";
+import { blind } from "@/lib/i18n/messages/en/blind";
 import {
   common,
   roleInSentence,
@@ -86,6 +87,7 @@ export const en = {
   team,
   person,
   retention,
+  blind,
   access,
   company,
   secondFactor,

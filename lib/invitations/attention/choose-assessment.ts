@@ -28,7 +28,8 @@ export async function chooseAssessment(
     }
     const { invitations, sought, lists } = await readLookout(store, transaction);
     const one = sought.find((candidate) => candidate.id === id);
-    const row = await readSeenRow(store, limited, assessmentId);
+    const isSeen = await readSeenRow(store, limited, assessmentId);
+    const row = isSeen && (await readSeenRow(store, transaction, assessmentId));
     const isNew = lists.beforeOpenCall === null || (row && row.firstSeenList <= lists.beforeOpenCall);
     if (!one || !row || !isNew || fitOf(one, row) === "no") {
       throw conflict(

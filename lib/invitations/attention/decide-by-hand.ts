@@ -29,14 +29,18 @@ export async function decideByHand<Result>(
   if (!isInvitationId(id)) throw unknown;
   return store.db.transaction().execute(async (limited) => {
     const version = await nextVersion(limited, store.sourceId);
-    const invitation = await limited
-      .selectFrom("invitations")
-      .selectAll()
-      .where("source_id", "=", store.sourceId)
-      .where("id", "=", id)
-      .executeTakeFirst();
-    if (!invitation) throw unknown;
+    const read = (db: Transaction<Tables>) =>
+      db
+        .selectFrom("invitations")
+        .selectAll()
+        .where("source_id", "=", store.sourceId)
+        .where("id", "=", id)
+        .executeTakeFirst();
+    if (!(await read(limited))) throw unknown;
     const transaction = wholeDb(limited);
+    // As it is: of a blind one, the candidate is hidden.
+    const invitation = await read(transaction);
+    if (!invitation) throw unknown;
     const result = await decide({ transaction, limited, invitation, version });
     await recordAudit(transaction, {
       actor,

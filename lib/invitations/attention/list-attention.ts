@@ -31,7 +31,9 @@ async function readList(store: Store): Promise<InvitationView[]> {
     .orderBy(sql`case when v.state in ('unconfirmed', 'probable') then 0 else 1 end`)
     .orderBy("v.submitted_at")
     .limit(200)
-    .execute();
+    .execute()
+    // A blind reviewer’s: whose it is, is hidden once there is an assessment.
+    .then((found) => found.filter(({ email }) => email !== null));
   return rows.some((row) => row.state === "unconfirmed")
     ? withLooking(store, rows)
     : rows.map((row) => invitationView(row));

@@ -1,5 +1,5 @@
 import { instant } from "@/lib/db/store";
-import { wholeStore } from "@/lib/db/visibility/limit-store";
+import { namedStore, wholeStore } from "@/lib/db/visibility/limit-store";
 import { conflict } from "@/lib/errors";
 import { decideByHand } from "@/lib/invitations/attention/decide-by-hand";
 import { type Created, outcome, refuse } from "@/lib/invitations/creating/create-invitation";
@@ -30,7 +30,7 @@ export async function sendAgain(
   const before = await findInvitation(store, id);
   if (before && nextState(before.state, "sent_again")) {
     const { email, interview_id: interviewId } = before;
-    const double = await findDouble(store, { interviewId, candidate: { email } });
+    const double = await findDouble(namedStore(store), { interviewId, candidate: { email } });
     if (double && !(double.kind === "completed" && confirm)) return refuse(queue, double, user);
   }
   const given = { id, actor: user, action: "invitation_sent_again" as const };

@@ -1,19 +1,19 @@
 import { getRow } from "@/lib/assessments/list/get-row";
 import { listClaimable } from "@/lib/assessments/list/list-claimable";
 import type { AssessmentView } from "@/lib/assessments/schema";
-import { wholeStore } from "@/lib/db/visibility/limit-store";
+import { namedStore, unlimitedStore, wholeStore } from "@/lib/db/visibility/limit-store";
 import { badRequest, conflict, invalid, ProblemError, type ProblemReason } from "@/lib/errors";
 import { fieldText } from "@/lib/i18n/field-texts";
 import { type Double, findDouble } from "@/lib/invitations/creating/find-double";
 import { findRemarks } from "@/lib/invitations/creating/find-remarks";
 import { recordInvitation, submittedColumns } from "@/lib/invitations/creating/record-invitation";
-import { pendingUnseen, refuseUnseenInterview } from "@/lib/invitations/creating/unseen";
+import { pendingBlind, pendingUnseen, refuseUnseenInterview } from "@/lib/invitations/creating/unseen";
 import type { CreateAssessmentBody } from "@/lib/invitations/schema";
 import { answerWithinMs, awaitSettled, within } from "@/lib/invitations/sending/await-settled";
 import type { InvitationQueue } from "@/lib/invitations/sending/invitation-queue";
 import { type InvitationRow, invitationView } from "@/lib/invitations/view/invitation-view";
 import { isUncalled, lastRefusal } from "@/lib/invitations/view/last-refusal";
-import { findSubmission, getInvitationOrThrow } from "@/lib/invitations/view/read-invitation";
+import { findInvitation, findSubmission, getInvitationOrThrow } from "@/lib/invitations/view/read-invitation";
 import type { InvitationView, Remark } from "@/lib/invitations/view-schema";
 import type { Role } from "@/lib/roles";
 
@@ -27,7 +27,7 @@ export type Created = ({ assessment: AssessmentView } | { invitation: Invitation
  * Looks for a double, writes down, calls the service and settles (assessment-service.md, section 4,
  * `POST /assessments`; architecture.md, invariant 2). The same `submissionId` is the same submission.
  * @returns the assessment; or the invitation, while it may or may not have landed.
- * @throws ProblemError 409 for a double (`pending_here`, `completed_here`); 422 with the service's texts by field; 502
+ * @throws ProblemError 409 for a double (`pending_here`, `pending_blind`, `completed_here`); 422 with the service's texts by field; 502
  * when it was not sent or was refused.
  */
 export async function createInvitation(
@@ -38,7 +38,7 @@ export async function createInvitation(
   const { store } = queue;
   refuseUnseenInterview(store, body.interviewId);
   const submissionId = body.submissionId ?? queue.newSubmissionId();
-  const double = await findDouble(store, body);
+  const double = await findDouble(namedStore(store), body);
   const allowed = !double || (double.kind === "completed" && body.confirm === "again");
   const invitation = allowed
     ? await recordInvitation(wholeStore(store), submissionId, body, user)
@@ -72,9 +72,9 @@ async function notRecorded(
   body: CreateAssessmentBody,
   user: Reader,
 ): Promise<Created> {
-  const same = await findSubmission(queue.store, submissionId);
+  const same = await findSubmission(namedStore(queue.store), submissionId);
   if (same) return repeated(queue, same, body, user);
-  const double = await findDouble(queue.store, body);
+  const double = await findDouble(namedStore(queue.store), body);
   if (double) await refuse(queue, double, user);
   if (await findDouble(wholeStore(queue.store), body)) throw pendingUnseen();
   throw conflict(
@@ -92,17 +92,20 @@ export async function refuse(queue: InvitationQueue, double: Double, user: Reade
     throw conflict(
       "pending_here",
       "This candidate was already invited to this interview, and the assessment service hasn’t confirmed it yet.",
-      { invitation: invitationView(invitation) },
+      (await findInvitation(queue.store, invitation.id)) && { invitation: invitationView(invitation) },
       { reason: "pending_here_unconfirmed" },
     );
   }
   const assessment = await getRow(queue.store, double.assessmentId, user);
+  // A blind reviewer learns that there is one, but not which.
+  if (assessment?.isBlind && double.kind === "pending") throw pendingBlind();
+  const shown = assessment?.isBlind ? undefined : assessment;
   throw conflict(
     `${double.kind}_here`,
     double.kind === "pending"
       ? "This candidate already has a pending assessment for this interview. Here is the link."
       : "This candidate has completed this interview before. Do you want to assess them again?",
-    { assessment },
+    { assessment: shown },
   );
 }
 
@@ -115,15 +118,15 @@ export async function outcome(
   switch (invitation.state) {
     case "created": {
       const { id, assessment_id } = invitation;
-      const assessment =
-        assessment_id === null ? undefined : await getRow(wholeStore(queue.store), assessment_id, user);
+      const assessment = assessment_id === null ? undefined : await getCreated(queue, assessment_id, user);
       if (!assessment) throw new Error(`Invitation ${id} is created, but its assessment is missing.`);
       return { assessment, ...(await remarks(queue, invitation)) };
     }
     case "submitting":
     case "unconfirmed":
-    case "probable":
       return { invitation: invitationView(invitation), ...(await remarks(queue, invitation)) };
+    case "probable":
+      return { invitation: probableView(queue, invitation), ...(await remarks(queue, invitation)) };
     case "did_not_land":
       if (lastRefusal(invitation)) throw await refusal(queue, invitation, user);
       if (isUncalled(invitation)) throw notSent();
@@ -137,6 +140,17 @@ export async function outcome(
   }
 }
 
+/** With its link, for who must hand it over, even if they are to review it blind. */
+async function getCreated(
+  { store }: InvitationQueue,
+  id: number,
+  user: Reader,
+): Promise<AssessmentView | undefined> {
+  const created = await getRow(unlimitedStore(store), id, user);
+  if (!created?.isBlind) return created;
+  return { ...created, applicationUrl: (await getRow(wholeStore(store), id, user))?.applicationUrl };
+}
+
 const notSent = () =>
   new ProblemError({
     status: 502,
@@ -144,6 +158,10 @@ const notSent = () =>
     message:
       "We couldn’t reach the assessment service, so nobody has been invited. What you entered is still here: try again in a moment.",
   });
+
+/** Without its assessment where that is blind: who sent it knows whose it is. */
+const probableView = ({ store }: InvitationQueue, invitation: InvitationRow): InvitationView =>
+  invitationView(store.limit?.blind ? { ...invitation, assessment_id: null } : invitation);
 
 async function remarks(queue: InvitationQueue, { email, interview_id }: InvitationRow) {
   const found = await findRemarks(queue.store, { email, interviewId: interview_id });

@@ -10,7 +10,7 @@ import type { InvitationQueue } from "@/lib/invitations/sending/invitation-queue
 import { problemOf, refusalOf } from "@/lib/testing-problems";
 
 const ben = { id: "ben", name: "Ben Ito", role: "recruiter" } as const;
-const own: Limit = { memberId: "ben", interviewIds: [], own: true, unclaimed: false };
+const own: Limit = { memberId: "ben", rows: { interviewIds: [], own: true, unclaimed: false } };
 
 onEachStore("what a limited recruiter invites", (store) => {
   const open = inviting(store);
@@ -55,7 +55,8 @@ onEachStore("what a limited recruiter invites", (store) => {
 
   test("is for the interviews that they see", async () => {
     const { queue, body, interviewId, posts } = await setUp();
-    const of = (interviewIds: number[]) => limited(queue, { ...own, own: false, interviewIds });
+    const of = (interviewIds: number[]) =>
+      limited(queue, { memberId: "ben", rows: { interviewIds, own: false, unclaimed: false } });
     expect(await problemOf(createInvitation(of([interviewId + 1_000]), body(), ben))).toMatchObject({
       status: 422,
       errors: { interviewId: [expect.anything()] },

@@ -9,9 +9,17 @@ export const pendingUnseen = () =>
     "The assessment service already has a pending assessment of this candidate for this interview, and you can’t see it. Ask an administrator.",
   );
 
+/** 409 for a pending assessment that the recruiter reviews blind. */
+export const pendingBlind = () =>
+  conflict(
+    "pending_blind",
+    "This candidate already has a pending assessment for this interview. You review it blind, so Shortlist doesn’t say which one it is.",
+  );
+
 /** Whether a limited member may invite to this interview. */
 export function mayInviteFor({ limit }: Pick<Store, "limit">, interviewId: number): boolean {
-  return limit === undefined || limit.own || limit.interviewIds.includes(interviewId);
+  const rows = limit?.rows;
+  return rows === undefined || rows.own || rows.interviewIds.includes(interviewId);
 }
 
 /** @throws ProblemError 422 at `interviewId`. */

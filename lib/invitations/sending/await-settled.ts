@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { namedStore } from "@/lib/db/visibility/limit-store";
 import type { InvitationQueue } from "@/lib/invitations/sending/invitation-queue";
 import type { InvitationRow } from "@/lib/invitations/view/invitation-view";
 import { getInvitationOrThrow } from "@/lib/invitations/view/read-invitation";
@@ -23,7 +24,7 @@ export async function awaitSettled(queue: InvitationQueue, id: string): Promise<
   for (;;) {
     const leftMs = givenUpAt - performance.now();
     if (leftMs > 0) await within(leftMs, queue.settled(id));
-    const invitation = await getInvitationOrThrow(queue.store, id);
+    const invitation = await getInvitationOrThrow(namedStore(queue.store), id);
     if (invitation.state !== "submitting" || performance.now() > givenUpAt) return invitation;
     await sleep(lookEveryMs);
   }

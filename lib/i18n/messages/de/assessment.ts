@@ -77,6 +77,8 @@ export const timeline = {
   unarchivedWhy: "weil es abgeschlossen wurde",
   corrected: "Angaben korrigiert",
   correctedBy: "Angaben korrigiert von {name}",
+  revealed: "Person aufgedeckt",
+  revealedBy: "Person für {name} aufgedeckt",
   erased: "Personenbezogene Daten gelöscht",
   erasedBy: "Personenbezogene Daten gelöscht von {name}",
   invited: "Eingeladen",

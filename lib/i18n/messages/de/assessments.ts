@@ -48,6 +48,7 @@ export const table = {
   goneMeans: "Der Assessment-Dienst hat es nicht mehr. Zuletzt bekannt: {status}.",
   overruled: "{by} hatte jemand anderen zugeordnet. Das abgeschlossene Assessment sagt etwas anderes.",
   unknownCandidate: "Kandidat/-in unbekannt",
+  blindCandidate: "Person {id}",
   erasedCandidate: "Daten gelöscht",
   unclaimedBelow: "Nicht zugeordnet · außerhalb von Shortlist angelegt",
   unclaimedClaim: "<state>Nicht zugeordnet · </state><link>Zuordnen</link>",

@@ -2,6 +2,7 @@ import { assessment, claims, correction, timeline } from "@/lib/i18n/messages/de
 import { display, freshness, identifying, table, tableEmpty } from "@/lib/i18n/messages/de/assessments";
 import { assigning } from "@/lib/i18n/messages/de/assigning";
 import { bell } from "@/lib/i18n/messages/de/bell";
+import { blind } from "@/lib/i18n/messages/de/blind";
 import {
   common,
   roleInSentence,
@@ -86,6 +87,7 @@ export const catalogue: Translation = {
   team,
   person,
   retention,
+  blind,
   access,
   company,
   secondFactor,

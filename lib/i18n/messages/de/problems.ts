@@ -32,6 +32,8 @@ export const problems = {
     "Diese Adresse wurde zu diesem Interview schon eingeladen; der Assessment-Dienst hat das noch nicht bestätigt.",
   pending_unseen:
     "Beim Assessment-Dienst gibt es für dieses Interview schon ein ausstehendes Assessment, das Sie nicht sehen dürfen. Wenden Sie sich an die Administration.",
+  pending_blind:
+    "Für dieses Interview hat diese Person schon ein ausstehendes Assessment. Sie beurteilen es anonym, deshalb verrät Shortlist nicht, welches es ist.",
   completed_here:
     "Unter dieser Adresse wurde dieses Interview schon abgeschlossen. Möchten Sie noch einmal einladen?",
   not_sent:
@@ -143,6 +145,11 @@ export const problems = {
   limit_changed:
     "Das wurde inzwischen von jemand anderem geändert. Prüfen Sie Ihre Auswahl und speichern Sie erneut, um die andere zu ersetzen.",
   sees_everything: "Mit Administrationsrechten ist alles sichtbar. Ändern Sie zuerst die Rolle.",
+  blind_review_changed:
+    "Jemand anderes hat diese Regel inzwischen geändert. Prüfen Sie Ihre, und speichern Sie noch einmal, um sie zu ersetzen.",
+  blind: "Sie beurteilen dieses Assessment anonym. Decken Sie zuerst auf, von wem es ist.",
+  blind_text:
+    "Hier ist ein Text aus dem Team bei anonymer Beurteilung verborgen. Deshalb können Sie ihn nicht ersetzen.",
   retention_changed:
     "Jemand anderes hat diese Regel inzwischen geändert. Prüfen Sie Ihre, und speichern Sie noch einmal, um sie zu ersetzen.",
   template_changed: "Jemand anderes hat diese Vorlage inzwischen geändert.",

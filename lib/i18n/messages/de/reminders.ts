@@ -58,6 +58,7 @@ export const reminders = {
   obstacles: {
     completed: "schon abgeschlossen",
     gone: "beim Dienst nicht mehr vorhanden",
+    blind: "Sie beurteilen es anonym",
     uncertain: "der Link kann jemand anderem gehören",
     no_link: "der Link fehlt",
     unknown: "gibt es nicht mehr",

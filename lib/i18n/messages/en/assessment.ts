@@ -77,6 +77,8 @@ export const timeline = {
   unarchivedWhy: "because it was completed",
   corrected: "Details corrected",
   correctedBy: "Details corrected by {name}",
+  revealed: "Candidate revealed to a reviewer",
+  revealedBy: "Candidate revealed to {name}",
   erased: "Candidate erased",
   erasedBy: "Candidate erased by {name}",
   invited: "Invited",

@@ -48,6 +48,7 @@ export const table = {
   goneMeans: "The assessment service no longer has it. Last known: {status}.",
   overruled: "{by} had assigned someone else. The completed assessment says otherwise.",
   unknownCandidate: "Unknown candidate",
+  blindCandidate: "Candidate {id}",
   erasedCandidate: "Erased candidate",
   unclaimedBelow: "Unclaimed · created outside Shortlist",
   unclaimedClaim: "<state>Unclaimed · </state><link>Assign candidate</link>",

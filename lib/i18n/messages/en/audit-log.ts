@@ -122,6 +122,8 @@ export const auditLog = {
     role_followed_groups: "Set the role of <who></who> by their groups: {to}",
     role_kept: "Kept <who></who> as the last administrator, though their groups say {to}",
     visibility_limited: "Limited what <who></who> sees: {what}",
+    blind_review_changed: "Changed who reviews blind: {what}",
+    candidate_revealed: "Revealed <who></who> to themselves: {what}",
     visibility_unlimited: "Let <who></who> see everything",
     role_changed: "Changed the role of <who></who> from {from} to {to}",
     preferences_changed: "Changed their own preferences: {what}",

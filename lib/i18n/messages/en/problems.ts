@@ -30,6 +30,8 @@ export const problems = {
     "This candidate was already invited to this interview, and the assessment service hasn’t confirmed it yet.",
   pending_unseen:
     "The assessment service already has a pending assessment of this candidate for this interview, and you can’t see it. Ask an administrator.",
+  pending_blind:
+    "This candidate already has a pending assessment for this interview. You review it blind, so Shortlist doesn’t say which one it is.",
   completed_here: "This candidate has completed this interview before. Do you want to assess them again?",
   not_sent:
     "We couldn’t reach the assessment service, so nobody has been invited. What you entered is still here: try again in a moment.",
@@ -125,6 +127,10 @@ export const problems = {
   limit_changed:
     "A colleague has changed this in the meantime. Check your choice, and save it again to replace theirs.",
   sees_everything: "Administrators see everything. Give them another role first.",
+  blind_review_changed:
+    "A colleague has changed this rule in the meantime. Check yours, and save it again to replace theirs.",
+  blind: "You review this assessment blind. Reveal the candidate first.",
+  blind_text: "A colleague’s text here is hidden in blind review, so you can’t replace it.",
   retention_changed:
     "A colleague has changed this rule in the meantime. Check yours, and save it again to replace theirs.",
   template_changed: "Somebody else changed this template meanwhile.",

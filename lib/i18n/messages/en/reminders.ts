@@ -57,6 +57,7 @@ export const reminders = {
   obstacles: {
     completed: "has completed already",
     gone: "the service no longer has it",
+    blind: "you review it blind",
     uncertain: "the link may be someone else’s",
     no_link: "the link is missing",
     unknown: "no longer exists",

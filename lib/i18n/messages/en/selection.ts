@@ -19,6 +19,7 @@ export const selection = {
   reasons: {
     completed: "{count, plural, other {# already completed}}",
     gone: "{count, plural, =1 {1 that the service no longer has} other {# that the service no longer has}}",
+    blind: "{count, plural, =1 {1 that you review blind} other {# that you review blind}}",
     uncertain:
       "{count, plural, =1 {1 that may be someone else’s – copy it in its row} other {# that may be someone else’s – copy them in their rows}}",
     no_link: "{count, plural, =1 {1 whose link is missing} other {# whose link is missing}}",

@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { decideAssessment } from "@/lib/assessments/acts/decide-assessments";
+import { revealCandidate } from "@/lib/assessments/acts/reveal-candidate";
+import { getRow } from "@/lib/assessments/list/get-row";
+import { listAssessments } from "@/lib/assessments/list/list-assessments";
+import { assessmentQuerySchema } from "@/lib/assessments/schema";
+import { readTimeline } from "@/lib/assessments/timeline/read-timeline";
+import { readVersion } from "@/lib/db/read-version";
+import type { Store } from "@/lib/db/store";
+import { onEachStore } from "@/lib/db/testing";
+import { createAssessment, createInterview, createMember, createStore } from "@/lib/db/testing-rows";
+import type { BlindReview } from "@/lib/db/visibility/limit";
+import { limitStore } from "@/lib/db/visibility/limit-store";
+
+const dana = { id: "dana", name: "Dana", role: "recruiter" } as const;
+const ben = { id: "ben", name: "Ben", role: "recruiter" } as const;
+
+onEachStore("a blind assessment", (place) => {
+  async function setUp(changes: Partial<BlindReview> = {}) {
+    const store = await createStore((await (await place()).open()).db);
+    await createInterview(store, 1, "Backend Engineer");
+    for (const { id, name } of [dana, ben]) await createMember(store, id, name);
+    const named = {
+      interview_id: 1,
+      first_name: "Ana",
+      status: "recommended",
+      detail: "Ana is quick.",
+    } as const;
+    await createAssessment(store, 1, { ...named, email: "ana@example.com" });
+    await createAssessment(store, 2, { ...named, email: "ana@example.com" });
+    const blindTo = ({ id }: { id: string }): Store =>
+      limitStore(store, {
+        memberId: id,
+        blind: {
+          memberId: id,
+          interviewIds: [],
+          isEveryOther: true,
+          revealsOnDecision: false,
+          showsResults: false,
+          ...changes,
+        },
+      });
+    return { store, blindTo };
+  }
+
+  const search = async (store: Store, q: string) =>
+    (await listAssessments(store, assessmentQuerySchema.parse({ q }), dana)).assessments.map(({ id }) => id);
+
+  test("has a number for a name, isn’t found by a name, and joins no other of the same person", async () => {
+    const { store, blindTo } = await setUp();
+    const mine = blindTo(dana);
+    const row = await getRow(mine, 1, dana);
+    expect(row).toMatchObject({ id: 1, isBlind: true, status: "recommended" });
+    expect([row?.candidate, row?.detail, row?.applicationUrl]).toEqual([undefined, undefined, undefined]);
+    expect([await search(store, "ana"), await search(mine, "ana")]).toEqual([[2, 1], []]);
+    expect(await search(mine, "2")).toEqual([2]);
+    expect((await getRow(store, 1, dana))?.isBlind).toBeUndefined();
+  });
+
+  test("revealed with a reason, is so to who did it, and stays so; it is logged once", async () => {
+    const { store, blindTo } = await setUp();
+    const mine = blindTo(dana);
+    const revealed = await revealCandidate(mine, 1, "I know her.", dana);
+    expect(revealed).toMatchObject({ candidate: { email: "ana@example.com", firstName: "Ana" } });
+    expect(revealed.isBlind).toBeUndefined();
+    // Open pages learn of it.
+    expect(revealed.version).toBe((await readVersion(store)).version);
+    await revealCandidate(mine, 1, "Again.", dana);
+    expect((await getRow(blindTo(ben), 1, ben))?.isBlind).toBe(true);
+    expect((await getRow(mine, 2, dana))?.isBlind).toBe(true);
+    expect((await readTimeline(blindTo(ben), 1)).timeline).toMatchObject([
+      { kind: "revealed", actorName: "Dana" },
+    ]);
+    const entries = await store.db.selectFrom("audit_log").select(["action", "details"]).execute();
+    expect(entries).toEqual([
+      { action: "candidate_revealed", details: JSON.stringify({ reason: "I know her." }) },
+    ]);
+  });
+
+  test("is decided about; if so set, the decision reveals it, as long as it stands", async () => {
+    const { blindTo } = await setUp({ revealsOnDecision: true });
+    const mine = blindTo(dana);
+    const decided = await decideAssessment(mine, 1, { decision: "hold", from: "undecided" }, dana);
+    expect(decided).toMatchObject({ candidate: { firstName: "Ana" }, decision: { value: "hold" } });
+    expect((await getRow(blindTo(ben), 1, ben))?.candidate?.firstName).toBe("Ana");
+    const undone = await decideAssessment(mine, 1, { decision: "undecided", from: "hold" }, dana);
+    expect([undone.isBlind, undone.candidate]).toEqual([true, undefined]);
+  });
+
+  test("shows one’s own reason for a decision, and hides a colleague’s words", async () => {
+    const { blindTo } = await setUp();
+    const reason = { label: "Too junior", words: "Ana needs a year." };
+    await decideAssessment(blindTo(dana), 1, { decision: "hold", from: "undecided", reason }, dana);
+    expect((await getRow(blindTo(dana), 1, dana))?.decision?.reason).toEqual(reason);
+    expect((await getRow(blindTo(ben), 1, ben))?.decision).toMatchObject({
+      value: "hold",
+      reason: undefined,
+    });
+    const [entry] = (await readTimeline(blindTo(ben), 1)).timeline;
+    expect(entry).toMatchObject({ kind: "decided", decision: "hold" });
+    expect(entry?.reason).toBeUndefined();
+  });
+});
