@@ -7,7 +7,7 @@ const email = "ken@example.com";
 describe("whose assessment it is", () => {
   it("puts the name over the e-mail address", () => {
     const candidate = { email, firstName: "健", lastName: "渡辺" };
-    expect(candidateLines({ candidate, identity: "invited_here" }, english.t)).toEqual({
+    expect(candidateLines({ id: 7, candidate, identity: "invited_here" }, english.t)).toEqual({
       name: "渡辺 健",
       below: email,
       known: true,
@@ -20,11 +20,13 @@ describe("whose assessment it is", () => {
   });
 
   it("doesn't say the address twice", () => {
-    expect(candidateLines({ candidate: { email }, identity: "learned" }, english.t).below).toBeUndefined();
+    expect(
+      candidateLines({ id: 7, candidate: { email }, identity: "learned" }, english.t).below,
+    ).toBeUndefined();
   });
 
   it("says of an unclaimed one that nobody knows", () => {
-    expect(candidateLines({ identity: "unclaimed" }, english.t)).toEqual({
+    expect(candidateLines({ id: 7, identity: "unclaimed" }, english.t)).toEqual({
       name: "Unknown candidate",
       below: "Unclaimed · created outside Shortlist",
       known: false,

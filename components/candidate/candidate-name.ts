@@ -9,16 +9,20 @@ export function candidateName(candidate: Person): string {
   return fullName(candidate) || candidate.email;
 }
 
+/** What a blind reviewer calls the candidate of an assessment: for everyone the same. */
+export const blindName = (id: number, t: Translator): string => t("table.blindCandidate", { id: String(id) });
+
 /** Identifies a candidate in two lines; the second is absent when the first says it all. */
 export function candidateLines(
-  assessment: Pick<AssessmentView, "candidate" | "identity" | "identification">,
+  assessment: Pick<AssessmentView, "id" | "candidate" | "identity" | "identification" | "isBlind">,
   t: Translator,
 ): {
   name: string;
   below?: string;
   known: boolean;
 } {
-  const { candidate, identity, identification } = assessment;
+  const { id, candidate, identity, identification, isBlind } = assessment;
+  if (isBlind) return { name: blindName(id, t), known: true };
   if (!candidate) {
     const why = identification ? (`identifying.${identification}` as const) : "table.unclaimedBelow";
     const below = identity === "unclaimed" ? t(why) : undefined;

@@ -24,7 +24,8 @@ type Naming =
   | "team.options"
   | "settings.log.secondFactorRules"
   | "settings.log.refusals"
-  | "settings.log.testOutcomes";
+  | "settings.log.testOutcomes"
+  | "blind.reviewers";
 
 /** The reader’s word for a name of ours; a name that this release doesn’t know stays as it is. */
 function named<Group extends Naming>(group: Group, value: unknown, words: Words): string {
@@ -58,6 +59,22 @@ function periods({ months, interviews }: Details, words: Words): string {
   return [period(months), ...own, ...(count > 0 ? [t("retention.andMore", { count })] : [])].join("; ");
 }
 
+function blindParts({ reviewers, interviews, revealsOnDecision, showsResults }: Details, words: Words) {
+  const { t } = words;
+  const own = (Array.isArray(interviews) ? interviews : []).map((one: Details) =>
+    t("common.labelled", {
+      label: text(one.name, words),
+      what: named("blind.reviewers", one.reviewers, words),
+    }),
+  );
+  return [
+    named("blind.reviewers", reviewers, words),
+    ...own,
+    ...(revealsOnDecision === true ? [t("blind.logOnDecision")] : []),
+    ...(showsResults === true ? [t("blind.logResults")] : []),
+  ].join("; ");
+}
+
 function visibleParts({ interviews, own, unclaimed }: Details, words: Words): string {
   const names = (Array.isArray(interviews) ? interviews : []).map(({ name }: { name?: unknown }) =>
     text(name, words),
@@ -78,7 +95,8 @@ function namedIn(action: string, details: Details, words: Words): string {
     return words.t("retention.count", {
       count: typeof details.candidates === "number" ? details.candidates : 0,
     });
-  if (action === "erasure_blocked") return text(details.reason, words);
+  if (action === "blind_review_changed") return blindParts(details, words);
+  if (action === "erasure_blocked" || action === "candidate_revealed") return text(details.reason, words);
   if (action === "recovery_code_used") return text(details.left, words);
   if (action === "provider_tested") return named("settings.log.testOutcomes", details.outcome, words);
   if (action.startsWith("provider_")) return named("settings.log.refusals", details.reason, words);

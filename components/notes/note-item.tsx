@@ -81,6 +81,8 @@ export function NoteItem({
       </p>
       {edit ? (
         <NoteEditor assessmentId={assessmentId} edit={edit} isGone={isGone} onChange={onEdit} />
+      ) : note.isHidden ? (
+        <p className="text-13 text-quiet">{t("blind.hidden")}</p>
       ) : (
         <NoteText note={note} />
       )}

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { AtSign, UserRoundCheck, X } from "lucide-react";
 import Link from "next/link";
 import { useRef } from "react";
-import { candidateName } from "@/components/candidate/candidate-name";
+import { blindName, candidateName } from "@/components/candidate/candidate-name";
 import { failureWords } from "@/components/http/problem-words";
 import { addressOf } from "@/components/notifications/address-of";
 import { notificationsQuery } from "@/components/notifications/notifications-query";
@@ -101,11 +101,13 @@ export function NotificationList({ isOpen, onClose }: { isOpen: boolean; onClose
 
 function Item({ notification, onOpen }: { notification: Notification; onOpen: () => void }) {
   const { t } = useTexts();
-  const { kind, by, at, isRead, count, candidate, isErased, interview, text } = notification;
+  const { kind, by, at, isRead, count, candidate, isErased, isBlind, interview, text } = notification;
   const Icon = kind === "mentioned" ? AtSign : UserRoundCheck;
   const who = candidate
     ? candidateName(candidate)
-    : t(isErased ? "table.erasedCandidate" : "table.unknownCandidate");
+    : isBlind
+      ? blindName(notification.assessmentId, t)
+      : t(isErased ? "table.erasedCandidate" : "table.unknownCandidate");
   return (
     <li className="relative flex gap-3 px-4 py-3 hover:bg-hover">
       <Icon

@@ -1,9 +1,11 @@
+import { blindName } from "@/components/candidate/candidate-name";
 import { dateAndTime } from "@/components/ui/format-time";
 import type { Texts, Translator } from "@/lib/i18n/texts";
 import type { ReadCandidate, VoteAnswer } from "@/lib/shortlists/schema";
 
 /** The name as far as it is known. Never the e-mail address: a list shows that only where it is ticked. */
-export const readName = ({ name }: ReadCandidate, t: Translator): string => name ?? t("shortlists.nameless");
+export const readName = ({ name, blindNumber }: ReadCandidate, t: Translator): string =>
+  blindNumber === undefined ? (name ?? t("shortlists.nameless")) : blindName(blindNumber, t);
 
 type Zoned = Pick<Texts, "t" | "locale" | "timeZone">;
 

@@ -7,6 +7,7 @@ import { SaveFailure } from "@/components/forms/save-failure";
 import { SaveState } from "@/components/forms/save-state";
 import { SettingGroup } from "@/components/settings/setting-group";
 import { SettingsPage } from "@/components/settings/settings-page";
+import { BlindReviewForm } from "@/components/team/blind-review-form";
 import { DecisionReasonsForm } from "@/components/team/decision-reasons-form";
 import { useTeamSetting } from "@/components/team/use-team-setting";
 import { useTexts } from "@/components/texts/texts-provider";
@@ -14,9 +15,16 @@ import { Field } from "@/components/ui/fields/field";
 import { Input } from "@/components/ui/fields/input";
 import { SubmitButton } from "@/components/ui/fields/submit-button";
 import { RelativeTime } from "@/components/ui/relative-time";
+import type { BlindReviewView } from "@/lib/settings/blind-review/schema";
 import type { TeamSettings } from "@/lib/settings/schema";
 
-export function TeamScreen({ settings: rendered }: { settings: TeamSettings }) {
+export function TeamScreen({
+  settings: rendered,
+  review,
+}: {
+  settings: TeamSettings;
+  review: BlindReviewView;
+}) {
   const { t } = useTexts();
   const { data: settings = rendered } = useQuery(teamSettingsQuery());
   return (
@@ -26,6 +34,9 @@ export function TeamScreen({ settings: rendered }: { settings: TeamSettings }) {
       </SettingGroup>
       <SettingGroup title={t("settings.team.reasons")}>
         <DecisionReasonsForm settings={settings} />
+      </SettingGroup>
+      <SettingGroup title={t("blind.title")}>
+        <BlindReviewForm review={review} />
       </SettingGroup>
     </SettingsPage>
   );

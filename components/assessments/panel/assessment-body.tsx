@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
+import { BlindNote } from "@/components/assessments/identity/blind-note";
 import { ErasedNotice } from "@/components/assessments/identity/erased-notice";
 import { OverruledClaim } from "@/components/assessments/identity/overruled-claim";
 import { ProbableNote } from "@/components/assessments/identity/probable-note";
@@ -43,6 +44,7 @@ export function AssessmentBody({
         </Notice>
       )}
       {isErased ? <ErasedNotice /> : <ArchivedNotice assessment={assessment} canChange={canChange} />}
+      <BlindNote key={assessment.id} assessment={assessment} canReveal={canChange} />
       <ReopenedNote detail={detail} />
       <ProbableNote assessment={assessment} />
       <IdentificationNote assessment={assessment} />

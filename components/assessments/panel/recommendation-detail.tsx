@@ -7,7 +7,8 @@ import type { AssessmentView } from "@/lib/assessments/schema";
 /** The detail in full, in whatever language the service has written it, or why there is none. */
 export function RecommendationDetail({ assessment }: { assessment: AssessmentView }) {
   const { t } = useTexts();
-  const { status, untold, detail, oddities } = assessment;
+  const { status, untold, detail, oddities, isBlind } = assessment;
+  const isHidden = isBlind && status !== "pending";
   const odd = oddities?.find(({ field }) => field === "detail");
   return detail ? (
     <p dir="auto" lang="" className="max-w-prose text-16 whitespace-pre-line">
@@ -17,7 +18,9 @@ export function RecommendationDetail({ assessment }: { assessment: AssessmentVie
     <p className="max-w-prose text-14 text-quiet">
       {odd
         ? oddSentence(odd, assessment, t)
-        : t(status === "pending" && untold ? "odd.finding" : `assessment.findings.${status}`)}
+        : isHidden
+          ? t("blind.hidden")
+          : t(status === "pending" && untold ? "odd.finding" : `assessment.findings.${status}`)}
     </p>
   );
 }

@@ -130,6 +130,8 @@ function wordsOfOne(entry: TimelineEntry, context: Context, texts: Texts): Timel
         what: name ? t("timeline.correctedBy", { name }) : t("timeline.corrected"),
         more: correctedWords(entry),
       };
+    case "revealed":
+      return { what: name ? t("timeline.revealedBy", { name }) : t("timeline.revealed") };
     case "erased":
       return { what: name ? t("timeline.erasedBy", { name }) : t("timeline.erased") };
     default:

@@ -53,7 +53,7 @@ function Named({ as, value }: { as: "invitedBy" | "externalId"; value: string | 
 
 /** What differs from the other rows stands out from the opening; where it is cut, all of it on hover and row focus. */
 function Detail({
-  assessment: { status, detail },
+  assessment: { status, detail, isBlind },
   leads,
 }: {
   assessment: AssessmentView;
@@ -61,7 +61,11 @@ function Detail({
 }) {
   const { t } = useTexts();
   if (!detail)
-    return <MissingValue>{t(status === "pending" ? "table.nothingYet" : "table.noDetail")}</MissingValue>;
+    return (
+      <MissingValue>
+        {t(status === "pending" ? "table.nothingYet" : isBlind ? "blind.hidden" : "table.noDetail")}
+      </MissingValue>
+    );
   const { lead, rest } = splitLead(detail, leads);
   return (
     <span className="rows-telling" dir="auto" lang="" title={detail}>
