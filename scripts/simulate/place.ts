@@ -95,6 +95,24 @@ export async function fill(db: Db): Promise<{ sourceId: string; persons: Person[
     .insertInto("member_limit_interviews")
     .values({ member_id: onlooker.id, source_id: sourceId, interview_id: seen.id })
     .execute();
-  const limit = { memberId: onlooker.id, interviewIds: [seen.id], own: false, unclaimed: true };
+  await db
+    .insertInto("blind_rules")
+    .values({ source_id: sourceId, interview_id: seen.id, reviewers: "viewers" })
+    .execute();
+  await db
+    .insertInto("blind_settings")
+    .values({ source_id: sourceId, reveals_on_decision: 0, shows_results: 0, ...changed })
+    .execute();
+  const limit = {
+    memberId: onlooker.id,
+    rows: { interviewIds: [seen.id], own: false, unclaimed: true },
+    blind: {
+      memberId: onlooker.id,
+      interviewIds: [seen.id],
+      isEveryOther: false,
+      revealsOnDecision: false,
+      showsResults: false,
+    },
+  };
   return { sourceId, persons, onlooker: { ...onlooker, limit } };
 }
