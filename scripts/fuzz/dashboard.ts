@@ -34,14 +34,17 @@ const env = {
 type Dashboard = Awaited<ReturnType<typeof openDashboard>>;
 type Person = { id: string; cookie: string };
 
+/** Of a recruiter who is limited to one interview, and of a viewer who reviews one blind. */
+export type Hidden = Record<"limited" | "viewer", readonly string[]>;
+
 /** A dashboard with some of everything in it, from which copies are opened quickly. */
 export type Template = { open(): Promise<OpenDashboard>; remove(): Promise<void> };
 
 export type OpenDashboard = {
   runtime: Runtime;
   people: Record<Role | "limited", Person>;
-  /** The addresses, folded, of candidates whom the limited recruiter doesn’t see. */
-  hidden: string[];
+  /** The addresses, folded, of candidates whom these aren’t told. */
+  hidden: Hidden;
   /** Restores the people and their sessions, whatever was done to them. */
   renewPeople(): Promise<void>;
   close(): Promise<void>;
@@ -115,9 +118,31 @@ async function limit(db: Db, id: string, interviewId: number): Promise<void> {
     .execute();
 }
 
-async function hiddenAddresses(db: Db, interviewId: number): Promise<string[]> {
+/** Lets viewers and recruiters review an interview blind, whatever was made of that. */
+async function hideCandidates(db: Db, interviewId: number): Promise<void> {
+  const { id: source_id } = await db.selectFrom("sources").select("id").executeTakeFirstOrThrow();
+  const settings = {
+    reveals_on_decision: 0,
+    shows_results: 0,
+    updated_at: "2026-01-01T00:00:00.000Z",
+    updated_by_name: "Ada",
+  } as const;
+  await db
+    .insertInto("blind_settings")
+    .values({ source_id, ...settings })
+    .onConflict((conflict) => conflict.column("source_id").doUpdateSet(settings))
+    .execute();
+  await db.deleteFrom("blind_rules").execute();
+  await db
+    .insertInto("blind_rules")
+    .values({ source_id, interview_id: interviewId, reviewers: "recruiters" })
+    .execute();
+}
+
+/** @param isShown whether assessments of an interview tell whose they are. */
+async function hiddenAddresses(db: Db, isShown: (interviewId: number | null) => boolean): Promise<string[]> {
   const rows = await db.selectFrom("assessments").select(["email_folded", "interview_id"]).execute();
-  const seen = new Set(rows.filter((row) => row.interview_id === interviewId).map((row) => row.email_folded));
+  const seen = new Set(rows.filter((row) => isShown(row.interview_id)).map((row) => row.email_folded));
   return [...new Set(rows.map((row) => row.email_folded))].filter(
     (address) => address !== null && !seen.has(address),
   ) as string[];
@@ -177,12 +202,11 @@ export async function makeTemplate(engine: Engine, postgresUrl?: string): Promis
           people[name].cookie = await dashboard.signedInAgain(id);
           if (name === "limited") await limit(db, id, seen);
         }
+        await hideCandidates(db, blind);
       };
-      const { id: seen } = await db
-        .selectFrom("interviews")
-        .select("id")
-        .orderBy("id")
-        .executeTakeFirstOrThrow();
+      const [seen = 0, blind = 0] = (
+        await db.selectFrom("interviews").select("id").orderBy("id").limit(2).execute()
+      ).map(({ id }) => id);
       await renewPeople();
       // The recruiter has another address by now.
       people.limited = await dashboard.signedIn("recruiter");
@@ -190,7 +214,10 @@ export async function makeTemplate(engine: Engine, postgresUrl?: string): Promis
       return {
         runtime: dashboard.runtime,
         people,
-        hidden: await hiddenAddresses(db, seen),
+        hidden: {
+          limited: await hiddenAddresses(db, (id) => id === seen),
+          viewer: await hiddenAddresses(db, (id) => id !== blind && id !== null),
+        },
         renewPeople,
         async close() {
           await dashboard.close();

@@ -113,7 +113,7 @@ async function fingerprint({ runtime }: OpenDashboard): Promise<string> {
 }
 
 /** Requests that may have changed the asking people. */
-const changesPeople = /^(?!GET|HEAD|OPTIONS).*\/api\/(members|profile|session|setup|auth)/;
+const changesPeople = /^(?!GET|HEAD|OPTIONS).*\/api\/(members|profile|session|setup|auth|settings\/blind)/;
 
 export type Round = { seed: number; runs: number; path?: string; engine: Engine };
 

@@ -1,14 +1,14 @@
 import type { Documented, openDocument } from "@/app/api/testing-document";
 import { roles } from "@/lib/roles";
 import { canariesIn } from "./canaries";
+import type { Hidden } from "./dashboard";
 import type { Asker, RequestCase } from "./request-case";
 
 /** A response, with as much of its body as is judged. */
 export type Answered = { status: number; headers: Headers; text: string | null };
 
 type Judging = Pick<ReturnType<typeof openDocument>, "strangeIn"> & {
-  /** The addresses of candidates whom a limited recruiter doesn’t see. */
-  hidden: readonly string[];
+  hidden: Hidden;
 };
 
 /** Operations that a person may use, but not on another person’s view or note. */
@@ -81,8 +81,8 @@ export async function judgeAnswer(
   for (const canary of canariesIn([text ?? "", ...told, headers.getSetCookie().join("\n")].join("\n")))
     found.push(`tells ${canary}`);
   const isEchoed = (address: string) => JSON.stringify(request).toLowerCase().includes(address);
-  if (request.asker === "limited")
-    for (const address of hidden)
+  if (request.asker === "limited" || request.asker === "viewer")
+    for (const address of hidden[request.asker])
       if (text?.toLowerCase().includes(address) && !isEchoed(address)) found.push("tells a hidden candidate");
   return found;
 }

@@ -28,7 +28,7 @@ const asked = (method: string, path: string, asker: RequestCase["asker"]) => {
       request,
       operation,
       { status, text, headers: new Headers(headers) },
-      { strangeIn, hidden: ["hidden@example.com"] },
+      { strangeIn, hidden: { limited: ["hidden@example.com"], viewer: [] } },
     );
 };
 

@@ -47,12 +47,18 @@ export function openViewer(
     broken: [],
   };
 
+  function see({ id, interview, candidate }: AssessmentView): void {
+    const isBlind = interview && limit?.blind?.interviewIds.includes(interview.id);
+    if (isBlind && candidate) viewer.broken.push(`was told whose assessment ${id} is`);
+  }
+
   async function load(instance: Instance): Promise<void> {
     const { rows, position } = await instance.ask(({ store }) =>
       readRows(limit ? limitStore(store, limit) : store, person.role),
     );
     viewer.rows = rows;
     viewer.position = position;
+    for (const row of rows.values()) see(row);
   }
 
   function take(message: FeedMessage): boolean {
@@ -64,7 +70,10 @@ export function openViewer(
     if (!next || (!mayGoBack && position?.epoch === next.epoch && next.version < position.version))
       viewer.broken.push(`was led from version ${position?.version} back to ${next?.version}`);
     if (message.kind === "reload") return true;
-    for (const row of message.assessments) viewer.rows.set(row.id, row);
+    for (const row of message.assessments) {
+      viewer.rows.set(row.id, row);
+      see(row);
+    }
     viewer.position = next;
     return false;
   }

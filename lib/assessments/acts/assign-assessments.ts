@@ -12,7 +12,7 @@ import { lockSource } from "@/lib/db/locks/lock-source";
 import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
 import type { Tables } from "@/lib/db/types";
-import { wholeDb } from "@/lib/db/visibility/limit-store";
+import { unlimitedStore } from "@/lib/db/visibility/limit-store";
 import { conflict, invalid } from "@/lib/errors";
 import { fieldText } from "@/lib/i18n/field-texts";
 import { notify } from "@/lib/notifications/notify";
@@ -57,8 +57,9 @@ export const assignAssessment = (
       assigner,
     );
     // Who gives it away may no longer see it; this answer is their last look at it.
-    const db = result?.outcome === "unknown" ? transaction : wholeDb(transaction);
-    const assessment = await getRowOrThrow({ ...store, db }, id, assigner);
+    const inside: Store = { ...store, db: transaction };
+    const shown = result?.outcome === "unknown" ? inside : unlimitedStore(inside);
+    const assessment = await getRowOrThrow(shown, id, assigner);
     if (result?.outcome !== "assigned_here") return assessment;
     throw conflict(
       "assigned_here",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { assignAssessment } from "@/lib/assessments/acts/assign-assessments";
 import { decideAssessment } from "@/lib/assessments/acts/decide-assessments";
 import { revealCandidate } from "@/lib/assessments/acts/reveal-candidate";
 import { getRow } from "@/lib/assessments/list/get-row";
@@ -19,7 +20,10 @@ onEachStore("a blind assessment", (place) => {
   async function setUp(changes: Partial<BlindReview> = {}) {
     const store = await createStore((await (await place()).open()).db);
     await createInterview(store, 1, "Backend Engineer");
-    for (const { id, name } of [dana, ben]) await createMember(store, id, name);
+    for (const { id, name, role } of [dana, ben]) {
+      await createMember(store, id, name);
+      await store.db.updateTable("members").set({ role }).where("id", "=", id).execute();
+    }
     const named = {
       interview_id: 1,
       first_name: "Ana",
@@ -85,6 +89,13 @@ onEachStore("a blind assessment", (place) => {
     expect((await getRow(blindTo(ben), 1, ben))?.candidate?.firstName).toBe("Ana");
     const undone = await decideAssessment(mine, 1, { decision: "undecided", from: "hold" }, dana);
     expect([undone.isBlind, undone.candidate]).toEqual([true, undefined]);
+  });
+
+  test("is given to a colleague, and stays blind in the answer", async () => {
+    const { blindTo } = await setUp();
+    const given = await assignAssessment(blindTo(dana), 1, { assignee: "ben", from: null }, dana);
+    expect(given).toMatchObject({ isBlind: true, assignee: { id: "ben" } });
+    expect(given.candidate).toBeUndefined();
   });
 
   test("shows one’s own reason for a decision, and hides a colleague’s words", async () => {

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { namedStore } from "@/lib/db/visibility/limit-store";
+import { notFound } from "@/lib/errors";
 import type { InvitationQueue } from "@/lib/invitations/sending/invitation-queue";
 import type { InvitationRow } from "@/lib/invitations/view/invitation-view";
-import { getInvitationOrThrow } from "@/lib/invitations/view/read-invitation";
+import { findInvitation } from "@/lib/invitations/view/read-invitation";
 
 const lookEveryMs = 100;
 /** A little longer than the service's time-out. */
@@ -18,13 +19,17 @@ export async function within(ms: number, work: Promise<void>): Promise<void> {
   await Promise.race([work, timeIsUp]).finally(() => over.abort());
 }
 
-/** The invitation once it is settled, or as it is after 12 s. Any instance may be sending it. */
+/**
+ * The invitation once it is settled, or as it is after 12 s. Any instance may be sending it.
+ * @throws ProblemError 404 if its candidate is erased meanwhile.
+ */
 export async function awaitSettled(queue: InvitationQueue, id: string): Promise<InvitationRow> {
   const givenUpAt = performance.now() + waitsMs;
   for (;;) {
     const leftMs = givenUpAt - performance.now();
     if (leftMs > 0) await within(leftMs, queue.settled(id));
-    const invitation = await getInvitationOrThrow(namedStore(queue.store), id);
+    const invitation = await findInvitation(namedStore(queue.store), id);
+    if (!invitation) throw notFound("This invitation doesn’t exist.", { reason: "invitation_missing" });
     if (invitation.state !== "submitting" || performance.now() > givenUpAt) return invitation;
     await sleep(lookEveryMs);
   }
