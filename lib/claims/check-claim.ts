@@ -1,5 +1,6 @@
 import { isCompleted } from "@/lib/assessments/identification";
 import { getRow } from "@/lib/assessments/list/get-row";
+import { refuseBlind } from "@/lib/assessments/refuse-blind";
 import type { ClaimBody } from "@/lib/claims/claim-schema";
 import { findOtherPending } from "@/lib/claims/find-other-pending";
 import { fittingInvitations } from "@/lib/claims/fitting-invitations";
@@ -9,18 +10,21 @@ import { pendingUnseen } from "@/lib/invitations/creating/unseen";
 import { invitationView } from "@/lib/invitations/view/invitation-view";
 import type { Role } from "@/lib/roles";
 
-type Reader = { role: Role };
+type Reader = { id: string; role: Role };
 
 /** @param store in the claim's transaction. @throws ProblemError 404 and 409 like `claimAssessment`. */
 export async function checkClaim(store: Store, id: number, claim: ClaimBody, reader: Reader): Promise<void> {
   const row = await store.db
     .selectFrom("assessments")
-    .select(["status", "oddities", "identity", "gone_at"])
+    .select(["status", "oddities", "identity", "gone_at", "claimed_by"])
     .where("source_id", "=", store.sourceId)
     .where("id", "=", id)
     .executeTakeFirst();
   if (!row) throw notFound("This assessment doesn’t exist.", { reason: "assessment_missing" });
   const assessment = (of = id) => getRow(store, of, reader);
+  const shown = await assessment();
+  // Whose it is, is for another to change, unless it is their own word.
+  if (shown && row.claimed_by !== reader.id) refuseBlind(shown);
   if (row.gone_at !== null) {
     throw conflict("gone", "The assessment service no longer has this assessment.", {
       assessment: await assessment(),

@@ -1,8 +1,9 @@
+import type { Transaction } from "kysely";
 import { refuseErased } from "@/lib/assessments/erased";
 import { getRowOrThrow } from "@/lib/assessments/list/get-row";
 import { findPerson } from "@/lib/assessments/person/find-person";
 import { knownOf, listPersonRows } from "@/lib/assessments/person/list-person-rows";
-import { refuseBlind } from "@/lib/assessments/refuse-blind";
+import { refuseBlind, refuseBlindPerson } from "@/lib/assessments/refuse-blind";
 import type { AssessmentView } from "@/lib/assessments/schema";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { checkCorrection } from "@/lib/claims/check-correction";
@@ -16,6 +17,8 @@ import {
 } from "@/lib/claims/write-correction";
 import { nextVersion } from "@/lib/db/next-version";
 import type { Store } from "@/lib/db/store";
+import type { Tables } from "@/lib/db/types";
+import { wholeStore } from "@/lib/db/visibility/limit-store";
 import { conflict, notFound } from "@/lib/errors";
 
 const changedMeanwhile = "Someone has changed this candidate’s details meanwhile. Have another look.";
@@ -63,7 +66,8 @@ export async function correctCandidate(
 /**
  * Corrects what isn't an address in all assessments of a candidate.
  * @param id the candidate's. @param body.from what the recruiter saw. @returns the rows that changed, the newest first.
- * @throws ProblemError 404 for an unknown one; 409 `corrected_here` when it no longer is as `from` says.
+ * @throws ProblemError 404 for an unknown one; 409 `corrected_here` when it no longer is as `from` says,
+ * `blind_person`.
  */
 export async function correctPerson(
   store: Store,
@@ -78,6 +82,7 @@ export async function correctPerson(
     const rows = person ? await listPersonRows(inside, person, corrector) : [];
     const before = knownOf(rows);
     if (!person || !before) throw candidateMissing();
+    await refuseBlindPerson(transaction, store, await emailsOfPerson(transaction, store, id));
     const { email } = before;
     const changed = differing(before, { ...candidate, email });
     if (differing(before, { ...from, email }).length > 0)
@@ -106,6 +111,12 @@ export async function correctPerson(
     const ids = new Set(written.map((row) => row.id));
     return (await listPersonRows(inside, person, corrector)).filter((row) => ids.has(row.id));
   });
+}
+
+/** All addresses of a person, with those that the recruiter doesn’t see. */
+async function emailsOfPerson(transaction: Transaction<Tables>, store: Store, id: number): Promise<string[]> {
+  const whole = await findPerson(wholeStore({ ...store, db: transaction }), id);
+  return whole?.addresses.map(({ emailFolded }) => emailFolded) ?? [];
 }
 
 /** @param store in the correction's transaction. */

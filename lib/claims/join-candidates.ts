@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { findPerson, findPersonByEmail, type Person } from "@/lib/assessments/person/find-person";
 import { resettlePerson } from "@/lib/assessments/person/settle-person";
+import { refuseBlindPerson } from "@/lib/assessments/refuse-blind";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { joinedThrough } from "@/lib/candidates/joined-through";
 import { candidateMissing } from "@/lib/claims/correct-candidate";
@@ -17,7 +18,8 @@ import { fieldText } from "@/lib/i18n/field-texts";
 /**
  * Records that the person with this address is the candidate, too, with whoever was joined to them before. Neither an
  * assessment nor a candidate loses anything by it, so it can be taken back.
- * @throws ProblemError 404; 422 at `email` for an address that no assessment has, or that is theirs already.
+ * @throws ProblemError 404; 409 `blind_person`; 422 at `email` for an address that no assessment has, or that is theirs
+ * already.
  */
 export const joinCandidates = (store: Store, id: number, email: string, by: Corrector): Promise<void> =>
   change(store, id, async (transaction, person, version, limited) => {
@@ -27,6 +29,7 @@ export const joinCandidates = (store: Store, id: number, email: string, by: Corr
     const other =
       seen && (await findPersonByEmail({ ...store, db: transaction, limit: undefined }, emailFolded));
     if (!other) throw invalid({ email: [fieldText("noSuchCandidate")] });
+    await refuseBlindPerson(limited, store, emailsOf(other.addresses));
     if (other.id === person.id) throw invalid({ email: [fieldText("alreadyTheirs")] });
     const candidates = transaction.updateTable("candidates").where("source_id", "=", store.sourceId);
     await candidates.set({ same_as: person.id }).where("id", "in", idsOf(other.addresses)).execute();
@@ -45,7 +48,7 @@ export const joinCandidates = (store: Store, id: number, email: string, by: Corr
 
 /**
  * Separates one address again, with those that were joined to it. @throws ProblemError 404; 409 `separated_here` if it
- * is no longer theirs.
+ * is no longer theirs, `blind_person`.
  */
 export const separateCandidates = (
   store: Store,
@@ -74,7 +77,7 @@ export const separateCandidates = (
     });
   });
 
-/** Records the person’s name order; undefined leaves it to the script. @throws ProblemError 404. */
+/** Records the person’s name order; undefined leaves it to the script. @throws ProblemError 404; 409 `blind_person`. */
 export const orderName = (
   store: Store,
   id: number,
@@ -98,6 +101,9 @@ export const orderName = (
 
 type Address = Person["addresses"][number];
 
+const emailsOf = (addresses: readonly Pick<Address, "emailFolded">[]): string[] =>
+  addresses.map(({ emailFolded }) => emailFolded);
+
 const idsOf = (addresses: readonly Address[]): number[] => addresses.map((address) => address.id);
 
 async function change(
@@ -119,6 +125,7 @@ async function change(
     const transaction = wholeDb(limited);
     const person = await findPerson({ ...store, db: transaction, limit: undefined }, id);
     if (!person) throw candidateMissing();
+    await refuseBlindPerson(limited, store, emailsOf(person.addresses));
     await work(transaction, person, version, limited);
   });
 }
@@ -134,11 +141,7 @@ async function touch(
     .updateTable("assessments")
     .set({ version })
     .where("source_id", "=", store.sourceId)
-    .where(
-      "email_folded",
-      "in",
-      addresses.map(({ emailFolded }) => emailFolded),
-    )
+    .where("email_folded", "in", emailsOf(addresses))
     .execute();
   for (const { emailFolded } of addresses) await resettlePerson(transaction, store, emailFolded, version);
 }
@@ -153,11 +156,7 @@ const newestOf = (
     .selectFrom("assessments")
     .select("id")
     .where("source_id", "=", store.sourceId)
-    .where(
-      "email_folded",
-      "in",
-      addresses.map(({ emailFolded }) => emailFolded),
-    )
+    .where("email_folded", "in", emailsOf(addresses))
     .where("identity", "!=", "probable")
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")

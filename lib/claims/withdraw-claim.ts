@@ -1,5 +1,7 @@
 import { unclaimed } from "@/lib/assessments/directory";
+import { getRow } from "@/lib/assessments/list/get-row";
 import { resettlePerson } from "@/lib/assessments/person/settle-person";
+import { refuseBlind } from "@/lib/assessments/refuse-blind";
 import { recordEvent } from "@/lib/assessments/timeline/record-event";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { claimedByAnother } from "@/lib/claims/check-claim";
@@ -9,7 +11,7 @@ import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
 import { notFound } from "@/lib/errors";
 
-/** @throws ProblemError 404; 409 `claimed_here` if it was replaced, or the service has said who it is. */
+/** @throws ProblemError 404; 409 `claimed_here` if it was replaced, or the service has said who it is; 409 `blind`. */
 export async function withdrawClaim(
   store: Store,
   id: number,
@@ -20,11 +22,14 @@ export async function withdrawClaim(
     const version = await nextVersion(transaction, store.sourceId);
     const row = await transaction
       .selectFrom("assessments")
-      .select("interview_id")
+      .select(["interview_id", "claimed_by"])
       .where("source_id", "=", store.sourceId)
       .where("id", "=", id)
       .executeTakeFirst();
     if (!row) throw notFound("This assessment doesn’t exist.", { reason: "assessment_missing" });
+    const inside: Store = { ...store, db: transaction };
+    const shown = await getRow(inside, id, actor);
+    if (shown && row.claimed_by !== actor.id) refuseBlind(shown);
     const email = await emailOf(transaction, store, id);
     const { numUpdatedRows } = await transaction
       .updateTable("assessments")
@@ -35,7 +40,7 @@ export async function withdrawClaim(
       .where("claimed_at", "=", replaces)
       .where("identity_read_at", "is", null)
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw await claimedByAnother({ ...store, db: transaction }, id, actor);
+    if (numUpdatedRows === 0n) throw await claimedByAnother(inside, id, actor);
     if (email !== null) await resettlePerson(transaction, store, email, version);
     const details = { email, interviewId: row.interview_id };
     await recordEvent(transaction, store, {

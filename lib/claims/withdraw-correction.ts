@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { assessmentView } from "@/lib/assessments/list/assessment-view";
 import { getRowOrThrow } from "@/lib/assessments/list/get-row";
 import { selectAssessmentRows } from "@/lib/assessments/list/select-assessments";
-import { refuseBlind } from "@/lib/assessments/refuse-blind";
+import { blindPerson, refuseBlind } from "@/lib/assessments/refuse-blind";
 import type { AssessmentView } from "@/lib/assessments/schema";
 import { checkCorrection } from "@/lib/claims/check-correction";
 import { recordCorrection } from "@/lib/claims/correct-candidate";
@@ -15,12 +15,14 @@ import {
 } from "@/lib/claims/write-correction";
 import { nextVersion } from "@/lib/db/next-version";
 import type { Store } from "@/lib/db/store";
+import { blindDb, wholeStore } from "@/lib/db/visibility/limit-store";
 import { conflict } from "@/lib/errors";
 
 /**
  * Takes back a correction in every assessment it was made in, whoever their candidates are by now.
  * @param correction the version that the row got by it. @returns the rows as they are now, the newest first.
- * @throws ProblemError 404; 409 `corrected_here` with the row when something has changed since.
+ * @throws ProblemError 404; 409 `corrected_here` with the row when something has changed since; 409
+ * `blind_person`.
  */
 export async function withdrawCorrection(
   store: Store,
@@ -34,6 +36,12 @@ export async function withdrawCorrection(
     const assessment = await getRowOrThrow(inside, id, corrector);
     refuseBlind(assessment);
     const made = await correctionsOf(inside, correction);
+    const blind = blindDb(transaction);
+    if (blind) {
+      const told = await correctionsOf({ ...store, db: blind }, correction);
+      const all = await correctionsOf(wholeStore(inside), correction);
+      if (told.size < all.size) throw blindPerson();
+    }
     const rows = made.has(id) ? await readRows(inside, [...made.keys()], corrector) : [];
     const isAsMade = rows.every(({ id: one, candidate }) => {
       const now = made.get(one)?.now;

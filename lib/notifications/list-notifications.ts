@@ -90,7 +90,7 @@ export async function listNotifications(store: Store, memberId: string): Promise
           nameOrder: row.name_order ?? undefined,
         },
         isErased: row.erased_at !== null || undefined,
-        isBlind: (row.is_blind === 1 && row.erased_at === null) || undefined,
+        isBlind: row.is_blind === 1 || undefined,
         interview: row.interview ?? undefined,
         count: Number(count),
         // Empty: hidden in blind review.

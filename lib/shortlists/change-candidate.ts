@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { getRow } from "@/lib/assessments/list/get-row";
 import { recordOften } from "@/lib/audit/tally-audit";
 import type { ShortlistEntriesTable } from "@/lib/db/shortlist-tables";
 import type { Store } from "@/lib/db/store";
@@ -49,11 +50,25 @@ export async function changeCandidate(
   return readShortlist(store, id, user);
 }
 
-/** Takes a candidate out; what readers said is kept for undoing it. @throws ProblemError 404. */
+const isBlindTo = async (user: ShortlistUser, store: Store, id: number): Promise<boolean> =>
+  (await getRow(store, id, user))?.isBlind ?? false;
+
+/**
+ * Takes a candidate out; what readers said is kept for undoing it. @throws ProblemError 404; 409 `blind_text` where
+ * that would lose or show a text that is hidden.
+ */
 export async function removeCandidate(store: Store, place: Place, user: ShortlistUser): Promise<Shortlist> {
   const { id, assessmentId } = place;
-  await inShortlist(store, id, user, async ({ transaction, row }) => {
-    await findEntry(transaction, place);
+  await inShortlist(store, id, user, async ({ transaction, row, seen }) => {
+    const shown = await findEntry(transaction, place);
+    const { word } = await findEntry(wholeDb(transaction), place);
+    // The word would be lost when it is undone, and with the last blind candidate the list’s own texts would show.
+    const hidesTexts = seen.name !== row.name || seen.note !== row.note;
+    if (
+      shown.word !== word ||
+      (hidesTexts && (await isBlindTo(user, { ...store, db: transaction }, assessmentId)))
+    )
+      throw hiddenText();
     await transaction
       .deleteFrom("shortlist_entries")
       .where("shortlist_id", "=", id)

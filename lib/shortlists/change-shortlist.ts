@@ -85,9 +85,9 @@ export const changedMeanwhile = (by: string | null, shortlist: Shortlist) =>
         { params: { by } },
       );
 
-/** 409 for replacing a text that a blind reviewer doesn’t see. */
+/** 409 for what would replace or lose a text that a blind reviewer doesn’t see. */
 export const hiddenText = () =>
-  conflict("blind_text", "A colleague’s text here is hidden in blind review, so you can’t replace it.");
+  conflict("blind_text", "A colleague’s text here is hidden in blind review, so you can’t change this.");
 
 const authorsOf = (changed: readonly string[], { name }: ShortlistUser): Partial<ShortlistsTable> => ({
   ...(changed.includes("name") && { name_by_name: name }),

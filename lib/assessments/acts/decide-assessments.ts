@@ -13,6 +13,7 @@ import { nextVersion } from "@/lib/db/next-version";
 import { laterThan } from "@/lib/db/sql/later-than";
 import type { Store } from "@/lib/db/store";
 import type { Tables } from "@/lib/db/types";
+import { wholeDb } from "@/lib/db/visibility/limit-store";
 import { conflict } from "@/lib/errors";
 import type { Role } from "@/lib/roles";
 
@@ -68,7 +69,15 @@ async function decide(
 ): Promise<Decided["results"]> {
   const version = await nextVersion(transaction, store.sourceId);
   const present = await readPresent(transaction, store, ids);
-  const results = ids.map((id) => judge(id, present.get(id), { decision, reason, seen: seen?.[id] }));
+  const whole = store.limit?.blind ? await readPresent(wholeDb(transaction), store, ids) : present;
+  const results = ids.map((id) =>
+    judge(id, present.get(id), {
+      decision,
+      reason,
+      seen: seen?.[id],
+      isHidden: present.get(id)?.decision_reason !== whole.get(id)?.decision_reason,
+    }),
+  );
   const changed = results.flatMap(({ id, outcome }) => (outcome === "decided" ? [id] : []));
   if (changed.length === 0) return results;
   const last = [...present.values()].reduce<string | undefined>(
@@ -139,14 +148,20 @@ async function readPresent(transaction: Transaction<Tables>, store: Store, ids: 
 function judge(
   id: number,
   row: Present | undefined,
-  { decision, reason, seen }: { decision: DecisionValue; reason?: DecisionReason; seen?: DecisionValue },
+  {
+    decision,
+    reason,
+    seen,
+    isHidden,
+  }: { decision: DecisionValue; reason?: DecisionReason; seen?: DecisionValue; isHidden: boolean },
 ): Decided["results"][number] {
   if (!row) return { id, outcome: "unknown" };
   const before = presentOf(row);
   // The same decision counts anew for its reason: then a colleague’s reason has to have been seen.
   const isSaidAnew = reason !== undefined && storedReason(reason) !== row.decision_reason;
   if (before === decision && !isSaidAnew) return { id, outcome: "unchanged" };
-  if (seen !== undefined && seen !== before)
+  // A reason that a blind reviewer doesn’t see isn’t replaced by theirs.
+  if ((before === decision && isHidden) || (seen !== undefined && seen !== before))
     return { id, outcome: "decided_here", decision: before, by: row.decided_by_name ?? "Somebody" };
   return { id, outcome: "decided", before, reasonBefore: readReason(row.decision_reason) };
 }

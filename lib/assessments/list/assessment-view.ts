@@ -63,7 +63,7 @@ export function assessmentView(row: AssessmentRow, reader: { role: Role }): Asse
         : { id: row.interview_id, name: row.interview_name ?? `Interview ${row.interview_id}` },
     candidate: knownCandidate(row),
     identity: row.erased_at === null ? row.identity : "erased",
-    isBlind: (row.is_blind === 1 && row.identity !== "unclaimed" && row.erased_at === null) || undefined,
+    isBlind: row.is_blind === 1 || undefined,
     identification: identificationOf(row),
     invitedBy: given(row.invited_by_name),
     inviterId: given(row.invited_by),

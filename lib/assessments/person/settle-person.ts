@@ -3,7 +3,7 @@ import { describePerson } from "@/lib/assessments/directory";
 import type { AssessmentsTable } from "@/lib/db/assessment-tables";
 import type { Store } from "@/lib/db/store";
 import type { Tables } from "@/lib/db/types";
-import { wholeDb } from "@/lib/db/visibility/limit-store";
+import { blindDb, wholeDb } from "@/lib/db/visibility/limit-store";
 import { foldEmail } from "@/lib/fold";
 
 /** More assessments than any candidate has. */
@@ -55,9 +55,11 @@ async function settle(
     .orderBy("a.id", "desc")
     .limit(mostRead)
     .execute();
+  const isKnown = await knownTo(limited, store, rows);
+  const told = rows.filter(isKnown);
   // A probable match isn’t settled yet.
-  const known = rows.find((row) => row.identity !== "probable" && row.name_lent === 0 && isNamed(row));
-  for (const row of rows) {
+  const known = told.find((row) => row.identity !== "probable" && row.name_lent === 0 && isNamed(row));
+  for (const row of told) {
     const { id, name_order, candidate_folded } = row;
     const borrows = row.name_lent === 1 || (lends && !isNamed(row) && row.identity !== "probable");
     const named: Named & Pick<AssessmentsTable, "name_lent"> = borrows
@@ -84,4 +86,30 @@ async function settle(
       .where("id", "=", id)
       .execute();
   }
+}
+
+/**
+ * Which rows a change may touch: one that a blind reviewer makes must not tell which blind assessments are the person’s.
+ * Their names follow with the next change by someone else.
+ */
+async function knownTo(
+  limited: Transaction<Tables>,
+  { sourceId }: Pick<Store, "sourceId">,
+  rows: readonly { id: number }[],
+): Promise<(row: { id: number }) => boolean> {
+  const blind = blindDb(limited);
+  if (!blind || rows.length === 0) return () => true;
+  const known = await blind
+    .selectFrom("assessments")
+    .select("id")
+    .where("source_id", "=", sourceId)
+    .where(
+      "id",
+      "in",
+      rows.map(({ id }) => id),
+    )
+    .where("email", "is not", null)
+    .execute();
+  const ids = new Set(known.map(({ id }) => id));
+  return ({ id }) => ids.has(id);
 }

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from "kysely";
-import type { EventKind } from "@/lib/db/assessment-tables";
 import type { Flag } from "@/lib/db/column-types";
 import type { Engine } from "@/lib/db/engine";
 import { notAboutCandidates, places } from "@/lib/db/places";
@@ -71,25 +70,6 @@ const isMyWord: When = (row, { memberId }) =>
   sql<boolean>`exists (select 1 from shortlists as list where list.id = ${column(row, "shortlist_id")}
     and list.made_by = ${memberId} and list.made_by_name = ${column(row, "word_by_name")})`;
 
-/** Entries of a timeline whose details say nothing about who the candidate is. */
-const impersonal: readonly EventKind[] = [
-  "invited",
-  "completed",
-  "changed",
-  "link_copied",
-  "link_handed_over",
-  "reminded",
-  "snoozed",
-  "unsnoozed",
-  "gone",
-  "came_back",
-  "assigned",
-  "archived",
-  "unarchived",
-  "revealed",
-  "erased",
-];
-
 /** A decision’s reason has words of a colleague’s own. */
 const withoutReason = (row: string, engine: Engine) =>
   engine === "sqlite"
@@ -109,15 +89,9 @@ const hidings: { [Table in keyof typeof places]: Hiding<Table> | null } = {
     },
   },
   events: {
-    when: withAssessment,
-    except: {
-      details: (row) =>
-        sql<boolean>`${column(row, "kind")} in (${sql.join(impersonal.map((kind) => sql.lit(kind)))})`,
-    },
-    instead: {
-      details: (row, engine) =>
-        sql`case when ${column(row, "kind")} = 'decided' then ${withoutReason(row, engine)} end`,
-    },
+    // The others of a blind assessment say nothing about the candidate; `tableRules` leaves out those that do.
+    when: (row, blind) => sql<boolean>`${column(row, "kind")} = 'decided' and ${withAssessment(row, blind)}`,
+    instead: { details: withoutReason },
   },
   notes: { when: withAssessment, except: { body: isMine("author_id") }, instead: { body: empty } },
   invitations: { when: onceAssessed(withAssessment) },
@@ -153,8 +127,21 @@ const hidings: { [Table in keyof typeof places]: Hiding<Table> | null } = {
   candidates: null,
   // Colleagues’ ones only if no row of theirs is blind.
   imports: null,
-  // Colleagues’ ones only without a search.
-  saved_views: null,
+  saved_views: {
+    when: () => sql<boolean>`1 = 1`,
+    except: {
+      name: isMine("owner_id"),
+      name_folded: isMine("owner_id"),
+      // Colleagues’ ones are there only without a search.
+      query: () => sql<boolean>`1 = 1`,
+    },
+    instead: {
+      name: (row) =>
+        sql`(select owner.name from members as owner where owner.id = ${column(row, "owner_id")})
+          || ' · ' || substr(${column(row, "created_at")}, 1, 10)`,
+      name_folded: empty,
+    },
+  },
   audit_log: null,
   // The same for all candidates.
   message_templates: null,

@@ -17,12 +17,13 @@ export function isOfBlindInterview(
 }
 
 /**
- * The condition that a member isn’t to learn whose assessment it is. It is never null.
+ * The condition that a member isn’t to learn whose assessment it is. It is never null. An unclaimed one is nobody’s yet.
  * @param row the name of `assessments` in the query.
  */
 export function isBlind(row: string, blind: BlindReview): RawBuilder<boolean> {
   const undecided = blind.revealsOnDecision ? sql` and ${sql.ref(`${row}.decision`)} is null` : sql``;
-  return sql<boolean>`(${isOfBlindInterview(row, blind)}${undecided} and not exists (
+  return sql<boolean>`(${sql.ref(`${row}.identity`)} <> 'unclaimed' and ${sql.ref(`${row}.erased_at`)} is null
+    and ${isOfBlindInterview(row, blind)}${undecided} and not exists (
     select 1 from blind_reveals as revealed where revealed.source_id = ${sql.ref(`${row}.source_id`)}
       and revealed.assessment_id = ${sql.ref(`${row}.id`)} and revealed.member_id = ${blind.memberId}))`;
 }

@@ -31,6 +31,12 @@ export function wholeDb(db: Db): Db {
     .reduce((whole, plugin) => whole.withPlugin(plugin), db.withoutPlugins());
 }
 
+/** All rows, with what a blind reviewer may know of each: undefined for a member who reviews nothing blind. */
+export function blindDb(db: Transaction<Tables>): Transaction<Tables> | undefined {
+  const blind = db.getExecutor().plugins.find(isVisibilityPlugin)?.withoutRows();
+  return blind && wholeDb(db).withPlugin(blind);
+}
+
 /** As `wholeDb`, for a store. */
 export const wholeStore = ({ limit: _, ...store }: Store): Store => ({ ...store, db: wholeDb(store.db) });
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { EventKind } from "@/lib/db/assessment-tables";
 import type { Tables } from "@/lib/db/types";
 import { isBlind, isOfBlindInterview } from "@/lib/db/visibility/is-blind";
 import type { Limit, RowLimit } from "@/lib/db/visibility/limit";
@@ -50,6 +51,23 @@ const withAssessment: Rule = (row, limit) => {
   );
 };
 
+/** Entries of a timeline that say who the candidate is, or that a colleague’s entry of another assessment goes with. */
+const personal = [
+  "identity_learned",
+  "claimed",
+  "claim_withdrawn",
+  "claim_overruled",
+  "corrected",
+] as const satisfies EventKind[];
+
+const namedEvents: Rule = (row, { blind }) =>
+  blind &&
+  sql<boolean>`(${column(row, "kind")} not in (${sql.join(personal.map((kind) => sql.lit(kind)))})
+    or exists (select 1 from assessments as seen where seen.source_id = ${column(row, "source_id")}
+      and seen.id = ${column(row, "assessment_id")} and not ${isBlind("seen", blind)}))`;
+
+const events: Rule = (row, limit) => all([withAssessment(row, limit), namedEvents(row, limit)]);
+
 /** Once there is an assessment, it decides. */
 const seenInvitations: Rule = (row, limit) => {
   const { memberId, rows } = limit;
@@ -91,12 +109,15 @@ const interviews: Rule = (row, { rows }) =>
 const ownImports = (row: string, limit: Pick<Limit, "memberId">) =>
   either([isOf(row, "made_by", limit), isOf(row, "started_by", limit)]);
 
-/** A colleague’s file names candidates. */
-const namedImports: Rule = (row, { blind }) =>
-  blind &&
-  sql<boolean>`(${ownImports(row, blind)} or not exists (select 1 from import_rows as line
-    where line.import_id = ${column(row, "id")}
-      and ${isOfBlindInterview(sql`coalesce(line.interview_id, ${column(row, "interview_id")})`, blind)}))`;
+/** A colleague’s file names candidates, and so may its name. */
+const namedImports: Rule = (row, { blind }) => {
+  if (!blind) return undefined;
+  const own = column(row, "interview_id");
+  const lines = sql`select 1 from import_rows as line where line.import_id = ${column(row, "id")}`;
+  const ofLine = isOfBlindInterview(sql`coalesce(line.interview_id, ${own})`, blind);
+  return sql<boolean>`(${ownImports(row, blind)} or (not exists (${lines} and ${ofLine})
+    and (exists (${lines}) or not ${isOfBlindInterview(own, blind)})))`;
+};
 
 const imports: Rule = (row, limit) => all([limit.rows && ownImports(row, limit), namedImports(row, limit)]);
 
@@ -150,7 +171,7 @@ const everyone = null;
 /** `assessment_counts` isn’t among them: what a limited member sees of it is counted anew (`visibleCounts`). */
 export const tableRules: Record<Exclude<keyof Tables, "assessment_counts">, Rule | null> = {
   assessments,
-  events: withAssessment,
+  events,
   notes: withAssessment,
   notifications: withAssessment,
   candidates,

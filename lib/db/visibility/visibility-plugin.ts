@@ -50,8 +50,19 @@ export class VisibilityPlugin implements KyselyPlugin {
   readonly limits = "visibility";
   readonly #transformer: VisibilityTransformer;
 
-  constructor(sourceId: string, limit: Limit, engine: Engine) {
+  constructor(
+    private readonly sourceId: string,
+    private readonly limit: Limit,
+    private readonly engine: Engine,
+  ) {
     this.#transformer = new VisibilityTransformer(sourceId, limit, engine);
+  }
+
+  /** Of all rows, with what a blind reviewer may know of each; undefined for a member who reviews nothing blind. */
+  withoutRows(): VisibilityPlugin | undefined {
+    return (
+      this.limit.blind && new VisibilityPlugin(this.sourceId, { ...this.limit, rows: undefined }, this.engine)
+    );
   }
 
   transformQuery: KyselyPlugin["transformQuery"] = ({ node, queryId }) =>
@@ -61,7 +72,7 @@ export class VisibilityPlugin implements KyselyPlugin {
 }
 
 /** Not by its class: Next loads this module several times in one process. */
-export const isVisibilityPlugin = (plugin: KyselyPlugin): boolean =>
+export const isVisibilityPlugin = (plugin: KyselyPlugin): plugin is VisibilityPlugin =>
   "limits" in plugin && plugin.limits === "visibility";
 
 class VisibilityTransformer extends OperationNodeTransformer {

@@ -22,6 +22,8 @@ export function listAttention(store: Store): Promise<InvitationView[]> {
 async function readList(store: Store): Promise<InvitationView[]> {
   const slowSince = instant(new Date(store.now().getTime() - slowMs));
   const rows = await selectInvitations(store)
+    // To a blind reviewer, whose it is, is hidden once there is an assessment.
+    .where("v.email", "is not", null)
     .where("v.dismissed_at", "is", null)
     // By state alone: with an `or` SQLite would read every invitation instead of the index.
     .where("v.state", "in", ["unconfirmed", "probable", "submitting", "not_sent", "did_not_land"])
@@ -31,9 +33,7 @@ async function readList(store: Store): Promise<InvitationView[]> {
     .orderBy(sql`case when v.state in ('unconfirmed', 'probable') then 0 else 1 end`)
     .orderBy("v.submitted_at")
     .limit(200)
-    .execute()
-    // A blind reviewer’s: whose it is, is hidden once there is an assessment.
-    .then((found) => found.filter(({ email }) => email !== null));
+    .execute();
   return rows.some((row) => row.state === "unconfirmed")
     ? withLooking(store, rows)
     : rows.map((row) => invitationView(row));

@@ -148,8 +148,10 @@ export const problems = {
   blind_review_changed:
     "Jemand anderes hat diese Regel inzwischen geändert. Prüfen Sie Ihre, und speichern Sie noch einmal, um sie zu ersetzen.",
   blind: "Sie beurteilen dieses Assessment anonym. Decken Sie zuerst auf, von wem es ist.",
+  blind_person:
+    "Sie beurteilen ein Assessment dieser Person anonym. Deshalb muss das jemand anderes ändern, oder die Administration.",
   blind_text:
-    "Hier ist ein Text aus dem Team bei anonymer Beurteilung verborgen. Deshalb können Sie ihn nicht ersetzen.",
+    "Hier ist ein Text aus dem Team bei anonymer Beurteilung verborgen. Deshalb können Sie das nicht ändern.",
   retention_changed:
     "Jemand anderes hat diese Regel inzwischen geändert. Prüfen Sie Ihre, und speichern Sie noch einmal, um sie zu ersetzen.",
   template_changed: "Jemand anderes hat diese Vorlage inzwischen geändert.",

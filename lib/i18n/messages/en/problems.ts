@@ -130,7 +130,9 @@ export const problems = {
   blind_review_changed:
     "A colleague has changed this rule in the meantime. Check yours, and save it again to replace theirs.",
   blind: "You review this assessment blind. Reveal the candidate first.",
-  blind_text: "A colleague’s text here is hidden in blind review, so you can’t replace it.",
+  blind_person:
+    "You review an assessment of this candidate blind, so a colleague has to change this, or an administrator.",
+  blind_text: "A colleague’s text here is hidden in blind review, so you can’t change this.",
   retention_changed:
     "A colleague has changed this rule in the meantime. Check yours, and save it again to replace theirs.",
   template_changed: "Somebody else changed this template meanwhile.",
