@@ -60,9 +60,11 @@ function Stage({ invitation, recentInterviews }: StageProps) {
   if (answer?.outcome.kind === "created" || answer?.outcome.kind === "claimed") {
     const { interviewId, suppressCandidateEmail } = answer.input;
     const { outcome } = answer;
+    const { isBlind, ...assessment } = outcome.assessment;
     return (
       <CreatedPanel
-        assessment={outcome.assessment}
+        // The answer doesn’t name whom a blind recruiter has just typed.
+        assessment={isBlind ? { ...assessment, candidate: answer.input.candidate } : outcome.assessment}
         how={outcome.kind === "claimed" ? "claimed" : suppressCandidateEmail ? "by_hand" : "emailed"}
         onAnother={() => {
           inviteAnother({ interviewId, suppressCandidateEmail });

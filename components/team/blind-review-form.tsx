@@ -36,24 +36,25 @@ export function BlindReviewForm({ review: rendered }: { review: BlindReviewView 
   const client = useQueryClient();
   const { data: saved = rendered } = useQuery(blindReviewQuery());
   const interviews = useQuery(interviewsQuery()).data?.interviews ?? [];
-  const [draft, setDraft] = useState<BlindRule>();
-  const rule = draft ?? ruleOf(saved);
+  /** Only what this person has changed: the rest follows what colleagues save. */
+  const [changes, setChanges] = useState<Partial<BlindRule>>({});
+  const rule = { ...ruleOf(saved), ...changes };
   const isChanged = !isSame(rule, saved);
   const saving = useMutation({
     mutationFn: () =>
       putJson("/api/settings/blind-review", { ...rule, replaces: saved.updatedAt ?? null }, blindReviewShape),
     onSuccess(now) {
       client.setQueryData(blindReviewQuery().queryKey, now);
-      setDraft(undefined);
+      setChanges({});
     },
-    // After a conflict the colleague’s rule is read, so that saving again replaces it.
+    // After a conflict the colleague’s rule is read, and saving again adds these changes to it.
     onError: () => {
       void client.invalidateQueries(blindReviewQuery());
     },
   });
-  const change = (changes: Partial<BlindRule>) => {
+  const change = (more: Partial<BlindRule>) => {
     saving.reset();
-    setDraft({ ...rule, ...changes });
+    setChanges({ ...changes, ...more });
   };
   const { updatedBy, updatedAt } = saved;
   return (

@@ -1,6 +1,7 @@
 import { contactedBefore, fromOf } from "@/lib/assessments/moving-times";
 import { noAssignee } from "@/lib/assessments/names";
 import type { AssessmentView, DecisionValue, ViewQuery } from "@/lib/assessments/schema";
+import { blindWords } from "@/lib/blind-words";
 import { matchesWords } from "@/lib/match-words";
 
 type View = Omit<ViewQuery, "sort">;
@@ -47,9 +48,12 @@ const standingOf = ({ status, identity, decision, goneSince, archivedAt }: Asses
   isArchived: archivedAt !== undefined,
 });
 
-function fitsSearch(q: string, { id, candidate }: AssessmentView): boolean {
+function fitsSearch(q: string, { id, candidate, isBlind }: AssessmentView): boolean {
   const { firstName, lastName, email, externalId } = candidate ?? {};
-  return matchesWords(q, [firstName, lastName, email, externalId, id].filter(Boolean).join(" "));
+  return matchesWords(
+    q,
+    [isBlind && blindWords, firstName, lastName, email, externalId, id].filter(Boolean).join(" "),
+  );
 }
 
 const completedBefore = ({ completedBetween }: AssessmentView): string => completedBetween?.before ?? "";

@@ -37,3 +37,7 @@ export async function refuseBlindPerson(
   };
   if ((await count(blind)) < (await count(wholeDb(transaction)))) throw blindPerson();
 }
+
+/** 409 for what would replace or lose a text that a blind reviewer doesn’t see. */
+export const hiddenText = () =>
+  conflict("blind_text", "A colleague’s text here is hidden in blind review, so you can’t change this.");

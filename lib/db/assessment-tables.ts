@@ -175,6 +175,8 @@ export type NotesTable = {
   edited_by_name: string | null;
   /** The colleagues it mentions, JSON: ids, with the names as written in the text. */
   mentions: string | null;
+  /** 1 if who wrote it last didn’t know the candidate: other blind reviewers read it. */
+  written_blind: Flag;
 };
 
 /** What erasing has yet to take out of SQLite’s files: an erasure’s id, or `vacuum`. */

@@ -205,7 +205,7 @@ export const notAboutCandidates: { [Table in keyof Tables]?: Partial<Record<Excu
     instant: "after at",
   },
   notes: {
-    number: "assessment_id",
+    number: "assessment_id written_blind",
     key: "id source_id author_id",
     colleague: "author_name edited_by_name mentions",
     instant: "created_at updated_at",

@@ -23,6 +23,7 @@ export async function listInterviews(store: Store): Promise<InterviewList> {
     name,
     ...outcomesOf(byInterview.get(id) ?? []),
     retired: retired_at !== null,
+    isBlind: isReviewedBlind(store, id) || undefined,
   }));
   const ids = new Set(interviews.map(({ id }) => id));
   const others = groups.filter((group) => !ids.has(group.interview_id));
@@ -30,6 +31,12 @@ export async function listInterviews(store: Store): Promise<InterviewList> {
     interviews: known.sort((a, b) => Number(a.retired) - Number(b.retired)),
     unknown: { ...outcomesOf(others), ids: [...new Set([0, ...others.map((group) => group.interview_id)])] },
   };
+}
+
+function isReviewedBlind({ limit }: Store, id: number): boolean {
+  if (!limit?.blind) return false;
+  const { interviewIds, isEveryOther } = limit.blind;
+  return interviewIds.includes(id) !== isEveryOther;
 }
 
 function outcomesOf(groups: CountGroup[]): Omit<InterviewList["unknown"], "ids"> {

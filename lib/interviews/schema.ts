@@ -8,6 +8,8 @@ export const interviewViewSchema = z.object({
   recommended: z.number().int(),
   notRecommended: z.number().int(),
   retired: z.boolean(),
+  /** The reader reviews its assessments blind. */
+  isBlind: z.boolean().optional(),
 });
 
 const countsSchema = interviewViewSchema.pick({ pending: true, recommended: true, notRecommended: true });

@@ -5,6 +5,7 @@ import type { NotesTable } from "@/lib/db/assessment-tables";
 import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
 import type { Tables } from "@/lib/db/types";
+import { isBlindTo } from "@/lib/db/visibility/is-blind-to";
 import { badRequest, conflict, notFound } from "@/lib/errors";
 import { findMentions } from "@/lib/notes/find-mentions";
 import { noteView, storedMentionsOf } from "@/lib/notes/note-view";
@@ -63,6 +64,7 @@ export async function addNote(
       updated_at: at,
       edited_by_name: null,
       mentions: storedMentionsOf(mentions),
+      written_blind: await isBlindTo({ ...store, db: transaction }, assessmentId),
     };
     await transaction.insertInto("notes").values(note).execute();
     await tellMentioned(transaction, store, { assessmentId, noteId: id, mentions }, author, version);

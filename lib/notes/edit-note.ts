@@ -2,6 +2,7 @@ import { recordAudit } from "@/lib/audit/record-audit";
 import { nextVersion } from "@/lib/db/next-version";
 import { laterThan } from "@/lib/db/sql/later-than";
 import type { Store } from "@/lib/db/store";
+import { isBlindTo } from "@/lib/db/visibility/is-blind-to";
 import type { Author } from "@/lib/notes/add-note";
 import { findChangeable, type NoteAt } from "@/lib/notes/find-changeable";
 import { findMentions } from "@/lib/notes/find-mentions";
@@ -33,6 +34,7 @@ export async function editNote(
       mentions: storedMentionsOf(mentions),
       updated_at: laterThan(before.updated_at, store.now()),
       edited_by_name: editor.name,
+      written_blind: await isBlindTo({ ...store, db: transaction }, at.assessmentId),
     };
     await transaction.updateTable("notes").set(change).where("id", "=", before.id).execute();
     const { assessmentId } = at;

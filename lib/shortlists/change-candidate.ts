@@ -1,12 +1,13 @@
 import type { Transaction } from "kysely";
-import { getRow } from "@/lib/assessments/list/get-row";
+import { hiddenText } from "@/lib/assessments/refuse-blind";
 import { recordOften } from "@/lib/audit/tally-audit";
 import type { ShortlistEntriesTable } from "@/lib/db/shortlist-tables";
 import type { Store } from "@/lib/db/store";
 import type { Tables } from "@/lib/db/types";
+import { isBlindTo } from "@/lib/db/visibility/is-blind-to";
 import { wholeDb } from "@/lib/db/visibility/limit-store";
 import { notFound } from "@/lib/errors";
-import { changedMeanwhile, hiddenText } from "@/lib/shortlists/change-shortlist";
+import { changedMeanwhile } from "@/lib/shortlists/change-shortlist";
 import type { ShortlistUser } from "@/lib/shortlists/find-shortlist";
 import { inShortlist, subjectOf } from "@/lib/shortlists/in-shortlist";
 import { insertBefore, isAmong, readOrders, saveOrder } from "@/lib/shortlists/order";
@@ -50,9 +51,6 @@ export async function changeCandidate(
   return readShortlist(store, id, user);
 }
 
-const isBlindTo = async (user: ShortlistUser, store: Store, id: number): Promise<boolean> =>
-  (await getRow(store, id, user))?.isBlind ?? false;
-
 /**
  * Takes a candidate out; what readers said is kept for undoing it. @throws ProblemError 404; 409 `blind_text` where
  * that would lose or show a text that is hidden.
@@ -66,7 +64,7 @@ export async function removeCandidate(store: Store, place: Place, user: Shortlis
     const hidesTexts = seen.name !== row.name || seen.note !== row.note;
     if (
       shown.word !== word ||
-      (hidesTexts && (await isBlindTo(user, { ...store, db: transaction }, assessmentId)))
+      (hidesTexts && (await isBlindTo({ ...store, db: transaction }, assessmentId)) === 1)
     )
       throw hiddenText();
     await transaction

@@ -1,3 +1,4 @@
+import { hiddenText } from "@/lib/assessments/refuse-blind";
 import { recordAudit } from "@/lib/audit/record-audit";
 import { recordOften } from "@/lib/audit/tally-audit";
 import type { ShortlistsTable } from "@/lib/db/shortlist-tables";
@@ -84,10 +85,6 @@ export const changedMeanwhile = (by: string | null, shortlist: Shortlist) =>
         { shortlist },
         { params: { by } },
       );
-
-/** 409 for what would replace or lose a text that a blind reviewer doesn’t see. */
-export const hiddenText = () =>
-  conflict("blind_text", "A colleague’s text here is hidden in blind review, so you can’t change this.");
 
 const authorsOf = (changed: readonly string[], { name }: ShortlistUser): Partial<ShortlistsTable> => ({
   ...(changed.includes("name") && { name_by_name: name }),

@@ -1,5 +1,8 @@
 import type { ShortlistLinksTable, ShortlistsTable, ShortlistVotesTable } from "@/lib/db/shortlist-tables";
 import { instant, type Store } from "@/lib/db/store";
+import { wholeStore } from "@/lib/db/visibility/limit-store";
+import { storeSharedBy } from "@/lib/members/store-seen-by";
+import { hasRole } from "@/lib/roles";
 import { findShortlist, type ShortlistUser } from "@/lib/shortlists/find-shortlist";
 import { endOf } from "@/lib/shortlists/forget-ended-links";
 import { shownEnded } from "@/lib/shortlists/names";
@@ -50,14 +53,30 @@ export async function readShortlist(store: Store, id: string, user: ShortlistUse
       isDisabled: disabled_at === null ? undefined : true,
     })),
     links: shownLinks(links, store.now()),
+    blindToReaders: await countBlindToReaders(store, id, user),
   };
+}
+
+/** How many candidates a link shows without their names; undefined for none. */
+async function countBlindToReaders(
+  store: Store,
+  id: string,
+  user: ShortlistUser,
+): Promise<number | undefined> {
+  const shown = await storeSharedBy(wholeStore(store), user.id);
+  if (!shown.limit?.blind) return undefined;
+  const listed = await readListed(shown, id);
+  return listed.filter(({ assessment }) => assessment.isBlind).length || undefined;
 }
 
 /** The list as its readers see it, with the reader’s own votes. @throws ProblemError 404. */
 export async function readReading(store: Store, id: string, user: ShortlistUser): Promise<Reading> {
-  const row = await findShortlist(store, id, user);
+  await findShortlist(store, id, user);
+  // A recruiter sees what a link of theirs would show.
+  const shown = hasRole(user, "recruiter") ? await storeSharedBy(wholeStore(store), user.id) : store;
+  const row = await findShortlist(shown, id, user);
   const [listed, votes] = await Promise.all([
-    readListed(store, id),
+    readListed(shown, id),
     selectVotes(store, id).where("member_id", "=", user.id).execute(),
   ]);
   const own = new Map(votes.map((vote) => [vote.assessment_id, voteView(vote)]));

@@ -176,6 +176,8 @@ export const shortlistSchema = headSchema.extend({
     z.object({ id: z.string(), name: z.string(), role: z.string(), isDisabled: z.literal(true).optional() }),
   ),
   links: z.array(linkViewSchema),
+  /** Blind review: how many of them readers see without a name. Absent for none. */
+  blindToReaders: z.number().int().optional(),
 });
 
 export const addedSchema = z.object({

@@ -47,7 +47,11 @@ export function FurtherActions({
   return (
     <span className="flex flex-wrap items-center gap-1.5 max-md:ml-auto max-sm:self-start low:flex-nowrap low:self-auto">
       <StillButton
-        why={isRemindable ? undefined : t("reminders.nobodyPending")}
+        why={
+          isRemindable
+            ? undefined
+            : t(rows.every(({ isBlind }) => isBlind) ? "blind.noReminder" : "reminders.nobodyPending")
+        }
         aria-haspopup="dialog"
         onClick={({ currentTarget }) => remind(currentTarget)}
         className="max-md:hidden"

@@ -36,7 +36,7 @@ export function ClaimSection({ detail }: { detail: AssessmentDetail }) {
     assessment.status === "pending" &&
     !assessment.identification &&
     !assessment.goneSince;
-  const isCorrectable = claim !== undefined && !claim.isConfirmed;
+  const isCorrectable = claim !== undefined && !claim.isConfirmed && !assessment.isBlind;
   const correctable = isCorrectable ? claim.at : undefined;
   const personId = usePersonId();
   useEffect(() => {

@@ -60,12 +60,10 @@ function Detail({
   leads: readonly string[];
 }) {
   const { t } = useTexts();
+  if (isBlind && !detail && status !== "pending")
+    return <span className="text-faint">{t("blind.hiddenShort")}</span>;
   if (!detail)
-    return (
-      <MissingValue>
-        {t(status === "pending" ? "table.nothingYet" : isBlind ? "blind.hidden" : "table.noDetail")}
-      </MissingValue>
-    );
+    return <MissingValue>{t(status === "pending" ? "table.nothingYet" : "table.noDetail")}</MissingValue>;
   const { lead, rest } = splitLead(detail, leads);
   return (
     <span className="rows-telling" dir="auto" lang="" title={detail}>

@@ -34,11 +34,16 @@ export function InterviewField({
       : isLive
         ? "invite.noInterviews"
         : "invite.interviewsUnread";
+  const isBlind = data?.interviews.some(({ id, isBlind }) => isBlind && id === field.value);
   const error =
     (fieldState.error?.message && fieldWords(fieldState.error.message, t)) ??
     (isError && !data && t("invite.interviewsFailed"));
   return (
-    <Field label={t("invite.interview")} error={error ? [error] : undefined}>
+    <Field
+      label={t("invite.interview")}
+      hint={isBlind ? t("blind.inviting") : undefined}
+      error={error ? [error] : undefined}
+    >
       {(control) => (
         <Combobox
           {...control}

@@ -13,6 +13,7 @@ import { useShortcuts } from "@/components/keyboard/use-shortcuts";
 import { NotesSection } from "@/components/notes/notes-section";
 import { BackLink } from "@/components/page/back-link";
 import { useLeaveWhenGone } from "@/components/page/use-leave-when-gone";
+import { useTabTitle } from "@/components/page/use-tab-title";
 import { assessmentQuery } from "@/components/rows/assessment-query";
 import { useDetail } from "@/components/rows/use-detail";
 import { SyncNotice } from "@/components/service/sync-notice";
@@ -32,6 +33,7 @@ export function AssessmentScreen({
   const { data, error } = useQuery(assessmentQuery(id));
   const detail = useDetail(id, data, picture);
   useLeaveWhenGone(error);
+  useTabTitle(detail && candidateLines(detail.assessment, t).name);
   const area = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   // The list’s view, if it was opened from a list.

@@ -77,6 +77,9 @@ export function ComposeScreen({ id }: { id: string }) {
           <CandidateList shortlist={shortlist} />
         </div>
         <div className="flex min-w-0 flex-col gap-7">
+          {shortlist.blindToReaders !== undefined && (
+            <Notice tone="info">{t("blind.fromReaders", { count: shortlist.blindToReaders })}</Notice>
+          )}
           <LinksSection shortlist={shortlist} />
           <ColleaguesSection shortlist={shortlist} />
           <ShowsFields shortlist={shortlist} />

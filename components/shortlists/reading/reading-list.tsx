@@ -44,6 +44,9 @@ export function ReadingList<Candidate extends ReadCandidate>({
           {t("shortlists.print")}
         </Button>
       </header>
+      {candidates.some(({ blindNumber }) => blindNumber !== undefined) && (
+        <p className="text-13 text-quiet">{t("blind.readers")}</p>
+      )}
       {note && (
         <p dir="auto" className="max-w-prose text-16 break-words whitespace-pre-line">
           {note}

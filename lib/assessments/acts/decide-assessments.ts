@@ -6,6 +6,7 @@ import { assessmentsSubject } from "@/lib/assessments/assessments-subject";
 import { type DecisionReason, readReason, storedReason } from "@/lib/assessments/decision-reason";
 import { refuseErased } from "@/lib/assessments/erased";
 import { getRowOrThrow } from "@/lib/assessments/list/get-row";
+import { hiddenText } from "@/lib/assessments/refuse-blind";
 import type { AssessmentView, DecisionValue } from "@/lib/assessments/schema";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { AssessmentsTable } from "@/lib/db/assessment-tables";
@@ -39,7 +40,8 @@ export const decideAssessments = (
 
 /**
  * The same for one.
- * @throws ProblemError 404; 409 `decided_here` with the row if it no longer matches `from`, `erased`.
+ * @throws ProblemError 404; 409 `decided_here` with the row if it no longer matches `from`, `erased`, or `blind_text`
+ * for a reason that a blind reviewer doesn’t see.
  */
 export const decideAssessment = (
   store: Store,
@@ -53,6 +55,7 @@ export const decideAssessment = (
     if (result?.outcome === "unknown") await refuseErased(transaction, store, [id]);
     const assessment = await getRowOrThrow({ ...store, db: transaction }, id, decider);
     if (result?.outcome !== "decided_here") return assessment;
+    if (assessment.isBlind && result.decision === decision) throw hiddenText();
     throw conflict(
       "decided_here",
       `${result.by} has decided otherwise meanwhile. Have another look.`,

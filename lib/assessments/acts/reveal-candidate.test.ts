@@ -12,6 +12,10 @@ import { onEachStore } from "@/lib/db/testing";
 import { createAssessment, createInterview, createMember, createStore } from "@/lib/db/testing-rows";
 import type { BlindReview } from "@/lib/db/visibility/limit";
 import { limitStore } from "@/lib/db/visibility/limit-store";
+import { addNote } from "@/lib/notes/add-note";
+import { editNote } from "@/lib/notes/edit-note";
+import { listNotes } from "@/lib/notes/list-notes";
+import { problemOf } from "@/lib/testing-problems";
 
 const dana = { id: "dana", name: "Dana", role: "recruiter" } as const;
 const ben = { id: "ben", name: "Ben", role: "recruiter" } as const;
@@ -57,7 +61,7 @@ onEachStore("a blind assessment", (place) => {
     expect(row).toMatchObject({ id: 1, isBlind: true, status: "recommended" });
     expect([row?.candidate, row?.detail, row?.applicationUrl]).toEqual([undefined, undefined, undefined]);
     expect([await search(store, "ana"), await search(mine, "ana")]).toEqual([[2, 1], []]);
-    expect(await search(mine, "2")).toEqual([2]);
+    expect(await search(mine, "candidate 2")).toEqual([2]);
     expect((await getRow(store, 1, dana))?.isBlind).toBeUndefined();
   });
 
@@ -91,6 +95,23 @@ onEachStore("a blind assessment", (place) => {
     expect([undone.isBlind, undone.candidate]).toEqual([true, undefined]);
   });
 
+  test("has the notes of those who know no more, and hides those of colleagues who do", async () => {
+    const { store, blindTo } = await setUp();
+    await addNote(blindTo(dana), 1, { body: "Asks good questions." }, dana);
+    await addNote(store, 1, { body: "Ana again." }, dana);
+    const read = async (of: Store) =>
+      (await listNotes(of, 1, ben)).map(({ body, isHidden }) => [body, isHidden]);
+    const blindNote = ["Asks good questions.", undefined];
+    expect(await read(blindTo(ben))).toEqual([blindNote, ["", true]]);
+    const [note] = await listNotes(store, 1, dana);
+    const at = { assessmentId: 1, noteId: note?.id ?? "", replaces: note?.updatedAt ?? "" };
+    await editNote(store, at, "Ana asks good questions.", dana);
+    expect(await read(blindTo(ben))).toEqual([
+      ["", true],
+      ["", true],
+    ]);
+  });
+
   test("is given to a colleague, and stays blind in the answer", async () => {
     const { blindTo } = await setUp();
     const given = await assignAssessment(blindTo(dana), 1, { assignee: "ben", from: null }, dana);
@@ -110,5 +131,11 @@ onEachStore("a blind assessment", (place) => {
     const [entry] = (await readTimeline(blindTo(ben), 1)).timeline;
     expect(entry).toMatchObject({ kind: "decided", decision: "hold" });
     expect(entry?.reason).toBeUndefined();
+    // It isn’t replaced unseen.
+    const own = { decision: "hold", from: "hold", reason: { words: "Mine." } } as const;
+    expect(await problemOf(decideAssessment(blindTo(ben), 1, own, ben))).toMatchObject({
+      code: "blind_text",
+    });
+    expect((await getRow(blindTo(dana), 1, dana))?.decision?.reason).toEqual(reason);
   });
 });

@@ -24,6 +24,10 @@ export const blindReview: Migration = {
       .addColumn("updated_by_name", text, (column) => column.notNull())
       .execute();
     await db.schema
+      .alterTable("notes")
+      .addColumn("written_blind", "integer", (column) => column.notNull().defaultTo(0))
+      .execute();
+    await db.schema
       .createTable("blind_reveals")
       .addColumn("source_id", text, (column) => column.notNull().references("sources.id"))
       .addColumn("assessment_id", "bigint", (column) => column.notNull())

@@ -51,9 +51,22 @@ onEachStore("the store of a blind reviewer", (open) => {
       ...{ id: "e3", ...ofRow, kind: "snoozed", at, version: 1 },
       details: JSON.stringify({ until: at }),
     });
-    const author = { author_id: "rita", author_name: "Rita", created_at: at, updated_at: at };
+    const author = {
+      author_id: "rita",
+      author_name: "Rita",
+      created_at: at,
+      updated_at: at,
+      written_blind: 0,
+    };
     await insert("notes", { id: "n1", ...ofRow, ...author });
     await insert("notes", { id: "n2", ...ofRow, ...author, author_id: "vera", body: "Vera’s own" });
+    await insert("notes", {
+      id: "n3",
+      ...ofRow,
+      ...author,
+      body: "Vera’s peer, blind as she is",
+      written_blind: 1,
+    });
     const invitation = {
       source_id,
       state: "created",
@@ -142,7 +155,7 @@ onEachStore("the store of a blind reviewer", (open) => {
     const hidden = await dump(limitStore(store, { memberId: "vera", blind }));
     expect(hidden).not.toContain(canary);
     expect(hidden).not.toMatch(/one@example/);
-    expect(hidden.split("Vera’s").length).toBe(4);
+    expect(hidden.split("Vera’s").length).toBe(5);
     expect(hidden).toContain("two@example.com");
     // A list is still called something.
     expect(hidden).toContain("Rita · 2026-03-10");

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { blindWords } from "@/lib/blind-words";
 import type { Flag } from "@/lib/db/column-types";
 import type { Engine } from "@/lib/db/engine";
 import { notAboutCandidates, places } from "@/lib/db/places";
@@ -32,6 +33,10 @@ const isMine =
   (row, { memberId }) =>
     sql<boolean>`coalesce(${column(row, name)} = ${memberId}, false)`;
 
+/** A reviewer who doesn’t know the candidate can’t name them. */
+const isMineOrBlind: When = (row, blind) =>
+  sql<boolean>`(${column(row, "written_blind")} = 1 or ${isMine("author_id")(row, blind)})`;
+
 /** Unless there is an assessment that shows whose it is: what isn’t known is hidden. */
 const ofAssessment =
   (source: (row: string) => RawBuilder<unknown>): When =>
@@ -59,13 +64,14 @@ const withHiddenEntry: When = (row, blind) =>
     where entry.shortlist_id = ${column(row, "id")} and reviewed.source_id = ${column(row, "source_id")}
       and ${isBlind("reviewed", blind)})`;
 
-const isMadeBy =
-  (maker: string, author: string): When =>
+/** On their own list, and last written by its maker. @param author the column with the writer’s name */
+const isMyText =
+  (author: string): When =>
   (row, { memberId }) =>
     sql<boolean>`(${column(row, "made_by")} = ${memberId}
-    and coalesce(${column(row, author)}, ${column(row, maker)}) = ${column(row, maker)})`;
+      and coalesce(${column(row, author)}, ${column(row, "made_by_name")}) = ${column(row, "made_by_name")})`;
 
-/** Written on their own list. */
+/** The same of what is written about a candidate there. */
 const isMyWord: When = (row, { memberId }) =>
   sql<boolean>`exists (select 1 from shortlists as list where list.id = ${column(row, "shortlist_id")}
     and list.made_by = ${memberId} and list.made_by_name = ${column(row, "word_by_name")})`;
@@ -83,9 +89,9 @@ const hidings: { [Table in keyof typeof places]: Hiding<Table> | null } = {
     except: { decision_reason: isMine("decided_by") },
     instead: {
       application_url: empty,
-      // As of an unclaimed row (directory.ts): it sorts last, and is found by its number.
+      // As of an unclaimed row (directory.ts): it sorts last, and is found by what it is called.
       candidate_folded: () => sql.lit("\uffff"),
-      search_text: (row) => sql`cast(${column(row, "id")} as text)`,
+      search_text: (row) => sql`${sql.lit(`${blindWords} `)} || cast(${column(row, "id")} as text)`,
     },
   },
   events: {
@@ -93,15 +99,15 @@ const hidings: { [Table in keyof typeof places]: Hiding<Table> | null } = {
     when: (row, blind) => sql<boolean>`${column(row, "kind")} = 'decided' and ${withAssessment(row, blind)}`,
     instead: { details: withoutReason },
   },
-  notes: { when: withAssessment, except: { body: isMine("author_id") }, instead: { body: empty } },
+  notes: { when: withAssessment, except: { body: isMineOrBlind }, instead: { body: empty } },
   invitations: { when: onceAssessed(withAssessment) },
   import_rows: { when: onceAssessed(ofAssessment(sourceOfImport)) },
   shortlists: {
     when: withHiddenEntry,
     except: {
-      name: isMadeBy("made_by_name", "name_by_name"),
-      name_folded: isMadeBy("made_by_name", "name_by_name"),
-      note: isMadeBy("made_by_name", "note_by_name"),
+      name: isMyText("name_by_name"),
+      name_folded: isMyText("name_by_name"),
+      note: isMyText("note_by_name"),
     },
     instead: {
       // A list has to be called something.

@@ -130,7 +130,13 @@ onEachStore("the store of a limited member", (open) => {
 
   test("adds beside a row that isn’t seen, or leaves it as it is", async () => {
     const whole = await filled();
-    const note = { id: "n", source_id: whole.sourceId, author_id: "dana", author_name: "Dana" };
+    const note = {
+      id: "n",
+      source_id: whole.sourceId,
+      author_id: "dana",
+      author_name: "Dana",
+      written_blind: 0 as const,
+    };
     const at = whole.now().toISOString();
     await whole.db
       .insertInto("notes")

@@ -13,7 +13,7 @@ export const pendingUnseen = () =>
 export const pendingBlind = () =>
   conflict(
     "pending_blind",
-    "This candidate already has a pending assessment for this interview. You review it blind, so Shortlist doesn’t say which one it is.",
+    "This candidate already has a pending assessment for this interview. You review it blind, so Shortlist doesn’t say which one it is. A colleague who doesn’t can hand over its link.",
   );
 
 /** Whether a limited member may invite to this interview. */

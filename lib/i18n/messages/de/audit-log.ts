@@ -126,7 +126,7 @@ export const auditLog = {
     role_followed_groups: "Rolle von <who></who> folgt den Gruppen: {to}",
     role_kept: "<who></who> behält die letzten Administrationsrechte; die Gruppen sagen {to}",
     visibility_limited: "Sichtbarkeit für <who></who> eingeschränkt: {what}",
-    blind_review_changed: "Anonyme Beurteilung geändert: {what}",
+    blind_review_changed: "Anonymisierte Beurteilung geändert: {what}",
     candidate_revealed: "<who></who> für sich aufgedeckt: {what}",
     visibility_unlimited: "Einschränkung der Sichtbarkeit für <who></who> aufgehoben",
     role_changed: "Rolle von <who></who> geändert von {from} zu {to}",

@@ -33,7 +33,7 @@ export const problems = {
   pending_unseen:
     "Beim Assessment-Dienst gibt es für dieses Interview schon ein ausstehendes Assessment, das Sie nicht sehen dürfen. Wenden Sie sich an die Administration.",
   pending_blind:
-    "Für dieses Interview hat diese Person schon ein ausstehendes Assessment. Sie beurteilen es anonym, deshalb verrät Shortlist nicht, welches es ist.",
+    "Für dieses Interview hat diese Person schon ein ausstehendes Assessment. Sie beurteilen es anonymisiert, deshalb verrät Shortlist nicht, welches es ist. Wer das nicht tut, kann den Link weitergeben.",
   completed_here:
     "Unter dieser Adresse wurde dieses Interview schon abgeschlossen. Möchten Sie noch einmal einladen?",
   not_sent:
@@ -147,11 +147,11 @@ export const problems = {
   sees_everything: "Mit Administrationsrechten ist alles sichtbar. Ändern Sie zuerst die Rolle.",
   blind_review_changed:
     "Jemand anderes hat diese Regel inzwischen geändert. Prüfen Sie Ihre, und speichern Sie noch einmal, um sie zu ersetzen.",
-  blind: "Sie beurteilen dieses Assessment anonym. Decken Sie zuerst auf, von wem es ist.",
+  blind: "Sie beurteilen dieses Assessment anonymisiert. Decken Sie zuerst auf, von wem es ist.",
   blind_person:
-    "Sie beurteilen ein Assessment dieser Person anonym. Deshalb muss das jemand anderes ändern, oder die Administration.",
+    "Sie beurteilen ein Assessment dieser Person anonymisiert. Deshalb muss das jemand anderes ändern, oder die Administration.",
   blind_text:
-    "Hier ist ein Text aus dem Team bei anonymer Beurteilung verborgen. Deshalb können Sie das nicht ändern.",
+    "Hier ist ein Text aus dem Team bei anonymisierter Beurteilung verborgen. Deshalb können Sie das nicht ändern.",
   retention_changed:
     "Jemand anderes hat diese Regel inzwischen geändert. Prüfen Sie Ihre, und speichern Sie noch einmal, um sie zu ersetzen.",
   template_changed: "Jemand anderes hat diese Vorlage inzwischen geändert.",

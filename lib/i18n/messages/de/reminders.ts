@@ -58,7 +58,7 @@ export const reminders = {
   obstacles: {
     completed: "schon abgeschlossen",
     gone: "beim Dienst nicht mehr vorhanden",
-    blind: "Sie beurteilen es anonym",
+    blind: "Sie beurteilen es anonymisiert",
     uncertain: "der Link kann jemand anderem gehören",
     no_link: "der Link fehlt",
     unknown: "gibt es nicht mehr",

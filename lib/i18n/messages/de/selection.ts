@@ -20,7 +20,8 @@ export const selection = {
   reasons: {
     completed: "{count, plural, =1 {1 bereits abgeschlossenes} other {# bereits abgeschlossene}}",
     gone: "{count, plural, =1 {1, das der Dienst nicht mehr hat} other {#, die der Dienst nicht mehr hat}}",
-    blind: "{count, plural, =1 {1, das Sie anonym beurteilen} other {#, die Sie anonym beurteilen}}",
+    blind:
+      "{count, plural, =1 {1, das Sie anonymisiert beurteilen} other {#, die Sie anonymisiert beurteilen}}",
     uncertain:
       "{count, plural, =1 {1, das jemand anderem gehören kann – den Link gibt es in seiner Zeile} other {#, die jemand anderem gehören können – die Links gibt es in ihren Zeilen}}",
     no_link: "{count, plural, =1 {1, dessen Link fehlt} other {#, deren Link fehlt}}",

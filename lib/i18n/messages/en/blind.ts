@@ -1,7 +1,7 @@
 /** Blind review: from whom candidates are hidden, what they see instead, and how a candidate is revealed. */
 export const blind = {
   title: "Blind review",
-  text: "Reviewers see a number instead of the candidate’s name, address, phone, résumé and external ID, and none of what colleagues wrote about them. Decisions and notes work as usual.",
+  text: "Reviewers see a number instead of the candidate’s name, address, phone, résumé and external ID, and none of what colleagues who know them wrote. The service’s explanation and report are hidden, too, unless you show them below. Decisions and notes work as usual.",
   who: "Who reviews blind",
   whoOf: "Who reviews blind in {interview}",
   reviewers: {
@@ -14,14 +14,15 @@ export const blind = {
   add: "Add an interview",
   remove: "Remove the rule of {interview}",
   onDecision: "Reveal candidates once there is a decision",
-  onDecisionHint: "Otherwise a recruiter reveals a candidate to themselves, and says why in the audit log.",
+  onDecisionHint:
+    "A recruiter can always reveal a candidate to themselves; the audit log says who did, and why. With this, deciding is enough.",
   results: "Show the service’s explanation and report",
   resultsHint: "Only if they never name the candidate: Shortlist can’t tell.",
   unsaved: "Not saved yet.",
   logOnDecision: "revealed by a decision",
   logResults: "with the service’s explanation and report",
   note: "You review this assessment blind",
-  noteText: "Who the candidate is, and what colleagues wrote about them, is hidden from you.",
+  noteText: "Who the candidate is, and what colleagues who know them wrote, is hidden from you.",
   reveal: "Reveal the candidate",
   revealTitle: "Reveal {name}?",
   revealText: "You’ll see who it is from now on. Your name, the time and the reason go into the audit log.",
@@ -29,4 +30,10 @@ export const blind = {
   confirm: "Reveal",
   revealed: "The candidate is revealed.",
   hidden: "Hidden in blind review",
+  hiddenShort: "Hidden",
+  noReminder: "You review these blind",
+  inviting: "You review this interview blind: once invited, the candidate has only a number here.",
+  fromReaders:
+    "{count, plural, one {Readers review # candidate blind: they see a number, and none of your texts.} other {Readers review # candidates blind: they see numbers, and none of your texts.}}",
+  readers: "These candidates are reviewed blind, so some have a number instead of a name.",
 } as const;

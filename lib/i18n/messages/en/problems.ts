@@ -31,7 +31,7 @@ export const problems = {
   pending_unseen:
     "The assessment service already has a pending assessment of this candidate for this interview, and you can’t see it. Ask an administrator.",
   pending_blind:
-    "This candidate already has a pending assessment for this interview. You review it blind, so Shortlist doesn’t say which one it is.",
+    "This candidate already has a pending assessment for this interview. You review it blind, so Shortlist doesn’t say which one it is. A colleague who doesn’t can hand over its link.",
   completed_here: "This candidate has completed this interview before. Do you want to assess them again?",
   not_sent:
     "We couldn’t reach the assessment service, so nobody has been invited. What you entered is still here: try again in a moment.",
