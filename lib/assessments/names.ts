@@ -35,7 +35,10 @@ export const changedParts = [
   "other",
 ] as const;
 
-/** Why a link can’t be handed out in bulk. `blind`: it is hidden. `uncertain`: it may be another candidate's. `unknown`: no such row. */
+/**
+ * Why a link can’t be handed out in bulk. `blind`: it is hidden. `uncertain`: it may be another candidate's. `unknown`: no
+ * such row.
+ */
 export const linkObstacles = ["completed", "gone", "blind", "uncertain", "no_link", "unknown"] as const;
 
 /** Why a candidate can’t be reminded. `unnamed`: the assessment is unclaimed, so there is no address. */

@@ -5,7 +5,7 @@ import type { Tables } from "@/lib/db/types";
 import { blindDb, wholeDb } from "@/lib/db/visibility/limit-store";
 import { conflict } from "@/lib/errors";
 
-/** For what takes knowing the candidate. @throws ProblemError 409 `blind` with the row */
+/** For acts that require knowing the candidate. @throws ProblemError 409 `blind` with the row */
 export function refuseBlind(assessment: AssessmentView): void {
   if (assessment.isBlind)
     throw conflict("blind", "You review this assessment blind. Reveal the candidate first.", { assessment });
@@ -38,6 +38,6 @@ export async function refuseBlindPerson(
   if ((await count(blind)) < (await count(wholeDb(transaction)))) throw blindPerson();
 }
 
-/** 409 for what would replace or lose a text that a blind reviewer doesn’t see. */
+/** 409 for an act that would replace or lose a text that a blind reviewer doesn’t see. */
 export const hiddenText = () =>
   conflict("blind_text", "A colleague’s text here is hidden in blind review, so you can’t change this.");

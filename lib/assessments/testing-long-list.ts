@@ -19,7 +19,7 @@ import { engineOf } from "@/lib/db/engine";
 import type { Store } from "@/lib/db/store";
 import type { TestStore } from "@/lib/db/testing";
 import { createAssessments, createInterview, createMember, createStore } from "@/lib/db/testing-rows";
-import type { Limit, RowLimit } from "@/lib/db/visibility/limit";
+import type { Limit } from "@/lib/db/visibility/limit";
 import { limitStore } from "@/lib/db/visibility/limit-store";
 import { fold } from "@/lib/fold";
 
@@ -78,8 +78,16 @@ export async function createLongList(place: TestStore): Promise<LongList> {
   return { store, rows };
 }
 
-/** Limits that leave a part of the list: a third, a few, and what isn’t known. */
-export const limits: Record<string, Limit & { rows: RowLimit }> = {
+const blind = {
+  memberId: "rare",
+  interviewIds: [1, 3],
+  isEveryOther: false,
+  revealsOnDecision: true,
+  showsResults: false,
+};
+
+/** Limits that leave a part of the list: a third, a few, and what isn’t known; and some that hide whose it is. */
+export const limits: Record<string, Limit> = {
   "of two interviews": { memberId: "rare", rows: { interviewIds: [1, 3], own: false, unclaimed: false } },
   "of one’s own": { memberId: "dana", rows: { interviewIds: [], own: true, unclaimed: false } },
   "of few": { memberId: "rare", rows: { interviewIds: [], own: true, unclaimed: false } },
@@ -87,17 +95,36 @@ export const limits: Record<string, Limit & { rows: RowLimit }> = {
     memberId: "rare",
     rows: { interviewIds: [2], own: false, unclaimed: true },
   },
+  "with two blind interviews": { memberId: "rare", blind },
+  "of some interviews, all blind": {
+    memberId: "rare",
+    rows: { interviewIds: [1, 2], own: false, unclaimed: true },
+    blind: { ...blind, interviewIds: [], isEveryOther: true, revealsOnDecision: false },
+  },
 };
 
-/** The part of a list that a limited member sees, by reading everything. */
-export const limited = ({ store, rows }: LongList, limit: Limit & { rows: RowLimit }): LongList => ({
+const isSeen = (row: Stored, { memberId, rows }: Limit): boolean =>
+  !rows ||
+  (row.interview_id !== null && rows.interviewIds.includes(row.interview_id)) ||
+  (rows.own && [row.invited_by, row.assignee_id, row.claimed_by].includes(memberId)) ||
+  (rows.unclaimed && row.identity === "unclaimed");
+
+const isHidden = (row: Stored, { blind }: Limit): boolean =>
+  blind !== undefined &&
+  row.identity !== "unclaimed" &&
+  (row.interview_id === null || blind.interviewIds.includes(row.interview_id) !== blind.isEveryOther) &&
+  !(blind.revealsOnDecision && row.decision !== null);
+
+/** A list as a limited member sees it, by reading everything. */
+export const limited = ({ store, rows }: LongList, limit: Limit): LongList => ({
   store: limitStore(store, limit),
-  rows: rows.filter(
-    (row) =>
-      (row.interview_id !== null && limit.rows.interviewIds.includes(row.interview_id)) ||
-      (limit.rows.own && [row.invited_by, row.assignee_id, row.claimed_by].includes(limit.memberId)) ||
-      (limit.rows.unclaimed && row.identity === "unclaimed"),
-  ),
+  rows: rows
+    .filter((row) => isSeen(row, limit))
+    .map((row) =>
+      isHidden(row, limit)
+        ? { ...row, candidate_folded: "\uffff", search_text: `candidate person ${row.id}` }
+        : row,
+    ),
 });
 
 const contactOf = (row: Stored): string => {
@@ -213,6 +240,7 @@ const queries = fc.record({
     "a",
     "ats-1",
     "nobody",
+    "candidate",
     "ana garcía",
   ),
   sort: fc

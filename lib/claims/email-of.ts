@@ -3,7 +3,7 @@ import type { Store } from "@/lib/db/store";
 import type { Tables } from "@/lib/db/types";
 import { wholeDb } from "@/lib/db/visibility/limit-store";
 
-/** The address of an assessment’s candidate, which may be hidden from who claims it; null if there is none. */
+/** The address of an assessment’s candidate, which may be hidden from the recruiter; null if there is none. */
 export async function emailOf(
   transaction: Transaction<Tables>,
   { sourceId }: Pick<Store, "sourceId">,

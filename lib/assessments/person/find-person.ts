@@ -50,7 +50,10 @@ async function withAssessments(store: Store, addresses: readonly Address[]): Pro
 /** More than any candidate has. */
 const mostRows = 500;
 
-/** The assessments of these addresses, the newest first, with blind ones: to a blind reviewer’s store addresses have no index. */
+/**
+ * The assessments of these addresses, the newest first, blind ones too: in a blind reviewer’s store, a query by address
+ * reads all rows.
+ */
 export async function idsOf(
   store: Store,
   addresses: readonly Pick<Address, "emailFolded">[],

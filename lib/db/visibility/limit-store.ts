@@ -40,7 +40,7 @@ export function blindDb(db: Transaction<Tables>): Transaction<Tables> | undefine
 /** As `wholeDb`, for a store. */
 export const wholeStore = ({ limit: _, ...store }: Store): Store => ({ ...store, db: wholeDb(store.db) });
 
-/** The rows that a member sees, with the identity of each: for rules that must hold for blind ones as well. */
+/** The rows that a member sees, with their candidates: for rules that must hold for blind ones as well. */
 export function namedStore(store: Store): Store {
   const { limit } = store;
   if (!limit?.blind) return store;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { instant, type Store } from "@/lib/db/store";
+import { namedStore } from "@/lib/db/visibility/limit-store";
 import { judgeInvitations } from "@/lib/invitations/looking/match";
 import { readLooking } from "@/lib/invitations/looking/read-looking";
 import { type InvitationRow, invitationView } from "@/lib/invitations/view/invitation-view";
@@ -41,7 +42,7 @@ async function readList(store: Store): Promise<InvitationView[]> {
 
 async function withLooking(store: Store, rows: InvitationRow[]): Promise<InvitationView[]> {
   const shown = new Set(rows.map(({ id }) => id));
-  const { sought, rowsOf, lists } = await readLooking(store, store.db, ({ id }) => shown.has(id));
+  const { sought, rowsOf, lists } = await readLooking(store, namedStore(store).db, ({ id }) => shown.has(id));
   // Only the poller declares looking over.
   const verdicts = judgeInvitations(sought, rowsOf, { ...lists, overdue: new Set() });
   const byId = new Map(sought.map((one) => [one.id, one]));

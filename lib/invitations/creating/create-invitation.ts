@@ -27,8 +27,8 @@ export type Created = ({ assessment: AssessmentView } | { invitation: Invitation
  * Looks for a double, writes down, calls the service and settles (assessment-service.md, section 4,
  * `POST /assessments`; architecture.md, invariant 2). The same `submissionId` is the same submission.
  * @returns the assessment; or the invitation, while it may or may not have landed.
- * @throws ProblemError 409 for a double (`pending_here`, `pending_blind`, `completed_here`); 422 with the service's texts by field; 502
- * when it was not sent or was refused.
+ * @throws ProblemError 409 for a double (`pending_here`, `pending_blind`, `completed_here`); 422 with the service's texts
+ * by field; 502 when it was not sent or was refused.
  */
 export async function createInvitation(
   queue: InvitationQueue,
@@ -140,7 +140,7 @@ export async function outcome(
   }
 }
 
-/** With its link, for who must hand it over, even if they are to review it blind. */
+/** With its link: the recruiter has to hand it over, even if they review it blind. */
 async function getCreated(
   { store }: InvitationQueue,
   id: number,
@@ -159,7 +159,7 @@ const notSent = () =>
       "We couldn’t reach the assessment service, so nobody has been invited. What you entered is still here: try again in a moment.",
   });
 
-/** Without its assessment where that is blind: who sent it knows whose it is. */
+/** Without its assessment where that is blind, since the recruiter knows whom they invited. */
 const probableView = ({ store }: InvitationQueue, invitation: InvitationRow): InvitationView =>
   invitationView(store.limit?.blind ? { ...invitation, assessment_id: null } : invitation);
 
