@@ -38,8 +38,9 @@ test("a recruiter reviews blind: decides by a number, and reveals whom they must
 
   // Open pages follow.
   await reviewing.bringToFront();
-  await expect(reviewing.getByRole("link", { name: numbered })).toBeVisible({ timeout: 5_000 });
+  await expect(reviewing.getByRole("link", { name: numbered })).toBeVisible();
   await expect(reviewing.getByText(name)).toHaveCount(0);
+  await expectAccessible(reviewing);
   await reviewing.goto(`/assessments?queue=all&q=${encodeURIComponent(name)}`);
   await expect(reviewing.getByText("Nothing matches")).toBeVisible();
 
@@ -55,6 +56,7 @@ test("a recruiter reviews blind: decides by a number, and reveals whom they must
   const dialog = reviewing.getByRole("dialog", { name: `Reveal ${numbered}?` });
   await dialog.getByRole("button", { name: "Reveal" }).click();
   await expect(dialog).toContainText("Give a reason.");
+  await expectAccessible(reviewing);
   await dialog.getByLabel("Reason").fill("I have to invite them to a call.");
   await dialog.getByRole("button", { name: "Reveal" }).click();
   await expect(dialog).toHaveCount(0);
