@@ -82,8 +82,8 @@ onEachStore("a person with a blind assessment", (place) => {
     expect(await problemOf(withdrawCorrection(mine, 2, newest?.version ?? 0, rita))).toMatchObject({
       code: "blind_person",
     });
-    const typed = { candidate: { email: hedda, ...candidate }, from: {} };
-    expect(await problemOf(correctCandidate(mine, 1, typed as never, rita))).toMatchObject({ code: "blind" });
+    const typed = { candidate: { email: hedda, ...candidate }, from: { email: hedda } };
+    expect(await problemOf(correctCandidate(mine, 1, typed, rita))).toMatchObject({ code: "blind" });
   });
 
   test("keeps a colleague’s claim; one’s own is corrected and taken back", async () => {

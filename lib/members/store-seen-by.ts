@@ -13,7 +13,7 @@ export async function storeSeenBy(store: Store, memberId: string): Promise<Store
 }
 
 /**
- * The store as the holders of a link see it: no more than the member who made it, and as blind as any viewer.
+ * The store as the holders of a link see it: no more than its maker sees, and blind like a viewer.
  * @param makerId null for an older link of which it isn’t known
  */
 export async function storeSharedBy(store: Store, makerId: string | null): Promise<Store> {

@@ -71,7 +71,7 @@ export const voteBodySchema = z.object({
   comment: commentSchema.default(""),
 });
 
-/** All that a reader is told of a candidate: never the application link. */
+/** What a reader sees of a candidate. The application link is never part of it. */
 const readCandidateSchema = z.strictObject({
   /** As its culture writes it; absent where none is known. Never the e-mail address. */
   name: z.string().optional(),

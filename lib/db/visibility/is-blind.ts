@@ -17,7 +17,7 @@ export function isOfBlindInterview(
 }
 
 /**
- * The condition that a member isn’t to learn whose assessment it is. It is never null. An unclaimed one is nobody’s yet.
+ * The condition that an assessment’s candidate is hidden from a member; never null. An unclaimed one has no candidate.
  * @param row the name of `assessments` in the query.
  */
 export function isBlind(row: string, blind: BlindReview): RawBuilder<boolean> {

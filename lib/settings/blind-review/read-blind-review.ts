@@ -4,7 +4,7 @@ import type { BlindReviewView } from "@/lib/settings/blind-review/schema";
 /** Means all interviews without a rule of their own. */
 export const anyInterview = 0;
 
-/** From whom candidates are hidden in this source. From nobody, until a rule is set. */
+/** Who reviews which interviews of this source blind. No one does until a rule is set. */
 export async function readBlindReview({ db, sourceId }: Store): Promise<BlindReviewView> {
   const settings = await db
     .selectFrom("blind_settings")

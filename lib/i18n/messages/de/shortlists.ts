@@ -90,7 +90,7 @@ export const shortlists = {
   showsDecision: "Entscheidung Ihres Teams",
   showsEmail: "E-Mail-Adresse",
   showsPhone: "Telefonnummer",
-  showsHint: "Teilnahmelinks, Notizen und IDs werden nie angezeigt.",
+  showsHint: "Teilnahmelinks und Notizen werden nie angezeigt.",
   links: "Per Link",
   linksHint: "Wer den Link hat, kann die Liste ohne Anmeldung lesen.",
   works: "Gültig für",

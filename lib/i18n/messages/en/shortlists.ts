@@ -88,7 +88,7 @@ export const shortlists = {
   showsDecision: "Your team’s decision",
   showsEmail: "E-mail address",
   showsPhone: "Phone number",
-  showsHint: "Application links, notes and IDs are never shown.",
+  showsHint: "Application links and notes are never shown.",
   links: "By link",
   linksHint: "Anybody who has the link can read the list, without signing in.",
   works: "Works for",
