@@ -11,11 +11,11 @@ import { RelativeTime } from "@/components/ui/relative-time";
 
 const loadDialog = () => import("@/components/retention/block-dialog").then(({ BlockDialog }) => BlockDialog);
 
-/** When a candidate will be erased automatically, or why they must not be. @param isErased reads no more */
-export function PersonRetention({ id, name, isErased }: { id: number; name: string; isErased: boolean }) {
+/** When a candidate will be erased automatically, or why they must not be. */
+export function PersonRetention({ id, name }: { id: number; name: string }) {
   const { t } = useTexts();
   const words = useRef<HTMLDivElement>(null);
-  const { data } = useQuery({ ...personRetentionQuery(id), enabled: !isErased });
+  const { data } = useQuery(personRetentionQuery(id));
   if (!data) return null;
   const { block, dueAt } = data;
   return (

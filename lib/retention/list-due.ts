@@ -1,4 +1,4 @@
-import { refuseErased } from "@/lib/assessments/erased";
+import { erasedAmong } from "@/lib/assessments/erased";
 import { getRows } from "@/lib/assessments/list/get-row";
 import type { AssessmentView } from "@/lib/assessments/schema";
 import type { Store } from "@/lib/db/store";
@@ -35,11 +35,12 @@ function personOf(assessmentId: number, rows: ReadonlyMap<number, AssessmentView
 }
 
 /**
- * When the person behind an assessment will be erased, and whether that is blocked.
- * @throws ProblemError 404; 409 `erased`
+ * When the person behind an assessment will be erased, and whether that is blocked; neither once they are erased.
+ * @throws ProblemError 404
  */
 export async function readPersonRetention(store: Store, id: number): Promise<PersonRetention> {
-  await refuseErased(store.db, store, [id]);
+  // An open page may ask before it learns of the erasure.
+  if ((await erasedAmong(store.db, store, [id])).size > 0) return {};
   const traces = await findTraces(store, id);
   return {
     dueAt: await findDueAt(store, await readRetention(store), traces),

@@ -50,7 +50,6 @@ export const retentionOperations = operations({
     role: "administrator",
     params: { id: assessmentIdParam },
     answers: { 200: personRetentionSchema },
-    problems: [409],
   },
 });
 

@@ -65,7 +65,7 @@ export const dueSchema = z.object({
 
 /** What retention means for one person. */
 export const personRetentionSchema = z.object({
-  /** When they will be erased. Absent where no rule applies, or while one of their assessments is pending. */
+  /** When they will be erased. Absent where no rule applies, while one of their assessments is pending, and once they are erased. */
   dueAt: z.string().optional(),
   block: erasureBlockSchema.optional(),
 });

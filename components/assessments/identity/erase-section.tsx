@@ -50,7 +50,7 @@ export function EraseSection({ assessment }: { assessment: AssessmentView }) {
             }}
           />
         </div>
-        <PersonRetention id={assessment.id} name={candidateLines(assessment, t).name} isErased={isErased} />
+        <PersonRetention id={assessment.id} name={candidateLines(assessment, t).name} />
       </DetailSection>
     </div>
   );
