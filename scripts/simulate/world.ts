@@ -20,6 +20,9 @@ export const runningOwner = (): Owner | undefined => owners.getStore();
 /** Runs code outside of worlds, by the real clock. */
 export const outsideOfWorlds = <T>(work: () => T): T => owners.exit(work);
 
+/** UUIDs of version 7. Their package has a state and random numbers of its own, so each run of a history has others. */
+const timeOrderedId = /[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}/g;
+
 /** The real one: it comes after everything that a step has set off. */
 const { setImmediate } = globalThis;
 
@@ -40,6 +43,7 @@ export class World {
   private order = 0;
   private readonly hash = createHash("sha256");
   private readonly story: string[] = [];
+  private readonly ids = new Map<string, string>();
 
   constructor(seed: number) {
     this.chance = chanceOf(seed);
@@ -71,7 +75,15 @@ export class World {
 
   /** Adds to the history’s hash: two runs of it note the same. */
   note(what: string): void {
-    this.hash.update(`${this.nowMs} ${runningOwner()?.name} ${what}\n`);
+    const same = what.replace(timeOrderedId, (id) => this.nameOf(id));
+    this.hash.update(`${this.nowMs} ${runningOwner()?.name} ${same}\n`);
+  }
+
+  /** Numbers the ids in the order in which they are noted first. */
+  private nameOf(id: string): string {
+    const name = this.ids.get(id) ?? `id ${this.ids.size + 1}`;
+    this.ids.set(id, name);
+    return name;
   }
 
   /** The same, and adds it to the story. */
