@@ -191,8 +191,9 @@ test("after a power cut in the middle it goes on by itself, and nobody is invite
     const { import: ended } = await (await page.request.get(`/api${new URL(page.url()).pathname}`)).json();
     expect(ended.counts.created).toBeGreaterThanOrEqual(11);
     expect(ended.counts.created + ended.counts.unconfirmed).toBe(12);
-    // The service refuses nobody twice, but would list them.
-    expect(await service.readList()).toHaveLength(60 + 12);
+    // The service accepts a second invitation, and would list it. The call in doubt may not have reached it.
+    const invited = (await service.readList()).length - 60;
+    expect([ended.counts.created, 12]).toContain(invited);
   } finally {
     await again.stop();
   }
