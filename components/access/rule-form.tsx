@@ -3,13 +3,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { accessQuery, accessShape } from "@/components/access/access-query";
-import { SaveFailure } from "@/components/forms/save-failure";
-import { SaveState } from "@/components/forms/save-state";
 import { putJson } from "@/components/http/request-json";
+import { RuleFoot } from "@/components/settings/rule-foot";
 import { useTexts } from "@/components/texts/texts-provider";
 import { RadioCard } from "@/components/ui/fields/radio-card";
-import { SubmitButton } from "@/components/ui/fields/submit-button";
-import { RelativeTime } from "@/components/ui/relative-time";
 import type { AccessView, SecondFactorChoice } from "@/lib/auth/access/schema";
 
 const choices = ["optional", "administrators", "everybody"] as const satisfies SecondFactorChoice[];
@@ -26,7 +23,6 @@ export function RuleForm({ access: { rule, without } }: { access: AccessView }) 
     onSuccess: (now) => client.setQueryData(accessQuery().queryKey, now),
   });
   const isChanged = chosen !== rule.secondFactor;
-  const { updatedBy, updatedAt } = rule;
   const hintOf = (choice: SecondFactorChoice) =>
     choice === "optional"
       ? t("access.ruleHints.optional")
@@ -53,27 +49,12 @@ export function RuleForm({ access: { rule, without } }: { access: AccessView }) 
           />
         ))}
       </fieldset>
-      <SaveFailure error={saving.error} />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="min-w-0 flex-1 basis-60 text-12 text-quiet">
-          {isChanged && chosen !== "optional"
-            ? t("access.ruleConsequence")
-            : updatedBy && updatedAt
-              ? t.rich("settings.team.changedBy", {
-                  by: updatedBy,
-                  when: () => <RelativeTime at={updatedAt} />,
-                })
-              : t("settings.team.asItCame")}
-        </p>
-        <SaveState saving={{ isPending: saving.isPending, isSuccess: saving.isSuccess && !isChanged }} />
-        <SubmitButton
-          variant={isChanged ? "primary" : "secondary"}
-          aria-disabled={!isChanged}
-          pending={saving.isPending}
-        >
-          {t("settings.save")}
-        </SubmitButton>
-      </div>
+      <RuleFoot
+        saving={saving}
+        isChanged={isChanged}
+        unsaved={chosen === "optional" ? undefined : t("access.ruleConsequence")}
+        saved={rule}
+      />
     </form>
   );
 }

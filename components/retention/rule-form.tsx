@@ -2,14 +2,11 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { interviewsQuery } from "@/components/candidate/interviews-query";
-import { SaveFailure } from "@/components/forms/save-failure";
-import { SaveState } from "@/components/forms/save-state";
 import { putJson } from "@/components/http/request-json";
 import { retentionKey, retentionShape, ruleQuery } from "@/components/retention/retention-query";
 import { RuleFields } from "@/components/retention/rule-fields";
+import { RuleFoot } from "@/components/settings/rule-foot";
 import { useTexts } from "@/components/texts/texts-provider";
-import { SubmitButton } from "@/components/ui/fields/submit-button";
-import { RelativeTime } from "@/components/ui/relative-time";
 import type { RetentionRule, RetentionView } from "@/lib/retention/schema";
 
 /** After how long candidates are erased. */
@@ -43,7 +40,6 @@ export function RuleForm({
       void client.invalidateQueries({ queryKey: ruleQuery().queryKey });
     },
   });
-  const { updatedBy, updatedAt } = saved;
   return (
     <form
       noValidate
@@ -64,29 +60,7 @@ export function RuleForm({
           onChange(next);
         }}
       />
-      <SaveFailure error={isChanged ? saving.error : null} />
-      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
-        <p className="min-w-0 flex-1 basis-32 text-12 text-quiet">
-          {isChanged
-            ? t("retention.unsaved")
-            : updatedBy && updatedAt
-              ? t.rich("settings.team.changedBy", {
-                  by: updatedBy,
-                  when: () => <RelativeTime at={updatedAt} />,
-                })
-              : t("settings.team.asItCame")}
-        </p>
-        <span className="ml-auto flex items-center gap-3">
-          <SaveState saving={{ isPending: saving.isPending, isSuccess: saving.isSuccess && !isChanged }} />
-          <SubmitButton
-            variant={isChanged ? "primary" : "secondary"}
-            aria-disabled={!isChanged}
-            pending={saving.isPending}
-          >
-            {t("settings.save")}
-          </SubmitButton>
-        </span>
-      </div>
+      <RuleFoot saving={saving} isChanged={isChanged} unsaved={t("retention.unsaved")} saved={saved} />
     </form>
   );
 }

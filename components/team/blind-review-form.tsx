@@ -3,16 +3,13 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { interviewsQuery } from "@/components/candidate/interviews-query";
-import { SaveFailure } from "@/components/forms/save-failure";
-import { SaveState } from "@/components/forms/save-state";
 import { putJson } from "@/components/http/request-json";
 import { InterviewRules } from "@/components/settings/interview-rules";
+import { RuleFoot } from "@/components/settings/rule-foot";
 import { blindReviewQuery, blindReviewShape } from "@/components/team/blind-review-query";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { SelectMenu } from "@/components/ui/fields/select-menu";
-import { SubmitButton } from "@/components/ui/fields/submit-button";
-import { RelativeTime } from "@/components/ui/relative-time";
 import {
   type BlindReviewView,
   type BlindRule,
@@ -56,7 +53,6 @@ export function BlindReviewForm({ review: rendered }: { review: BlindReviewView 
     saving.reset();
     setChanges({ ...changes, ...more });
   };
-  const { updatedBy, updatedAt } = saved;
   return (
     <form
       noValidate
@@ -104,29 +100,7 @@ export function BlindReviewForm({ review: rendered }: { review: BlindReviewView 
           onChange={(showsResults) => change({ showsResults })}
         />
       </div>
-      <SaveFailure error={isChanged ? saving.error : null} />
-      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
-        <p className="min-w-0 flex-1 basis-32 text-12 text-quiet">
-          {isChanged
-            ? t("blind.unsaved")
-            : updatedBy && updatedAt
-              ? t.rich("settings.team.changedBy", {
-                  by: updatedBy,
-                  when: () => <RelativeTime at={updatedAt} />,
-                })
-              : t("settings.team.asItCame")}
-        </p>
-        <span className="ml-auto flex items-center gap-3">
-          <SaveState saving={{ isPending: saving.isPending, isSuccess: saving.isSuccess && !isChanged }} />
-          <SubmitButton
-            variant={isChanged ? "primary" : "secondary"}
-            aria-disabled={!isChanged}
-            pending={saving.isPending}
-          >
-            {t("settings.save")}
-          </SubmitButton>
-        </span>
-      </div>
+      <RuleFoot saving={saving} isChanged={isChanged} unsaved={t("blind.unsaved")} saved={saved} />
     </form>
   );
 }

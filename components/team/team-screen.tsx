@@ -5,6 +5,7 @@ import { teamSettingsQuery } from "@/components/candidate/team-settings-query";
 import { fieldErrors } from "@/components/forms/field-errors";
 import { SaveFailure } from "@/components/forms/save-failure";
 import { SaveState } from "@/components/forms/save-state";
+import { LastChanged } from "@/components/settings/last-changed";
 import { SettingGroup } from "@/components/settings/setting-group";
 import { SettingsPage } from "@/components/settings/settings-page";
 import { BlindReviewForm } from "@/components/team/blind-review-form";
@@ -14,7 +15,6 @@ import { useTexts } from "@/components/texts/texts-provider";
 import { Field } from "@/components/ui/fields/field";
 import { Input } from "@/components/ui/fields/input";
 import { SubmitButton } from "@/components/ui/fields/submit-button";
-import { RelativeTime } from "@/components/ui/relative-time";
 import type { BlindReviewView } from "@/lib/settings/blind-review/schema";
 import type { TeamSettings } from "@/lib/settings/schema";
 
@@ -79,12 +79,7 @@ function PendingLimit({ settings }: { settings: TeamSettings }) {
       </Field>
       <SaveFailure error={error} isTyped fields={["pendingLimitDays"]} />
       <p className="border-t border-line pt-3 text-12 text-quiet">
-        {updatedBy && updatedAt
-          ? t.rich("settings.team.changedBy", {
-              by: updatedBy,
-              when: () => <RelativeTime at={updatedAt} />,
-            })
-          : t("settings.team.asItCame")}
+        <LastChanged updatedBy={updatedBy} updatedAt={updatedAt} />
       </p>
     </form>
   );
