@@ -56,7 +56,11 @@ export function EraseDialog({
   const path = `/api/assessments/${id}/erase`;
   const erasing = useMutation({
     mutationFn: ({ assessments }: ErasurePreview) => post(`${path}?seen=${assessments.join(",")}`),
-    onMutate: ({ mentions }) => onHold(mentions.length > 0),
+    onMutate({ mentions }) {
+      // One that is under way could be answered after the erasure, with an error.
+      void client.cancelQueries({ queryKey: [previewKey, id] });
+      onHold(mentions.length > 0);
+    },
     onError: () => onHold(false),
     async onSuccess(_, shown) {
       if (shown.mentions.length > 0) setLeft(shown);
