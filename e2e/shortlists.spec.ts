@@ -2,6 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 import { catalogue as de } from "@/lib/i18n/messages/de/catalogue";
 import { en } from "@/lib/i18n/messages/en";
 import { expect, test } from "./fixtures";
+import { holdRequests } from "./support/hold-requests";
 import { untilItRuns } from "./support/page-runs";
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
@@ -384,13 +385,18 @@ test("of two who write about one candidate the second is shown what the first wr
   await field.fill("Mine.");
   await field.blur();
   await expect(page.getByRole("button", { name: en.common.tryAgain })).toBeVisible();
+  await page.unroute("**/candidates/**");
+  // Saving again is under way when the colleague’s text comes.
+  const letIn = await holdRequests(page, "**/candidates/**");
+  const saving = page.waitForRequest("**/candidates/**");
   await page.reload();
   await expect(field).toHaveValue("Mine.");
-  await page.unroute("**/candidates/**");
+  await saving;
   await send(page, "PATCH", `/api/shortlists/${id}/candidates/${assessments[0]?.id}`, { word: "Theirs." });
   await expect(page.getByRole("alert").filter({ hasText: "Theirs." })).toBeVisible();
   await expect(field).toHaveValue("Mine.");
   await page.getByRole("button", { name: texts.replace }).click();
+  letIn();
   await expect(page.getByText(texts.saved)).toBeVisible();
   const { shortlist } = await send(page, "GET", `/api/shortlists/${id}`);
   expect(shortlist.candidates[0].word).toBe("Mine.");

@@ -51,7 +51,8 @@ export function SavedText({
 
   const save = useEffectEvent((from?: string) => {
     clearTimeout(timer.current);
-    if (!draft || saving.isPending || (isBehind && from === undefined)) return;
+    // A press on “Replace it” doesn’t wait for a save that began before and will be refused.
+    if (!draft || (from === undefined && (saving.isPending || isBehind))) return;
     const { text, base } = draft;
     saving.mutate(change(text, from ?? base), {
       onSuccess: () => setDraft((now) => savedDraft(now, text)),
