@@ -1,4 +1,3 @@
-import { createSerializer } from "nuqs";
 import {
   type ColumnId,
   readColumns,
@@ -8,9 +7,9 @@ import {
 import { viewParams } from "@/components/assessments/view/view-params";
 import {
   type AssessmentSearch,
-  assessmentSearchParams,
   loadAssessmentSearch,
   searchToView,
+  viewAddress,
 } from "@/components/assessments/view/view-search-params";
 import type { NewView, SavedView } from "@/lib/views/schema";
 
@@ -21,9 +20,7 @@ export const searchOfView = (view: SavedView): AssessmentSearch => ({
   view: view.id,
 });
 
-const serialize = createSerializer(assessmentSearchParams);
-
-export const addressOfView = (view: SavedView): string => serialize("/assessments", searchOfView(view));
+export const addressOfView = (view: SavedView): string => viewAddress("/assessments", searchOfView(view));
 
 /** The present table as a new view. @param columns the visible ones. */
 export const shownAsView = (

@@ -1,5 +1,6 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import { headers } from "next/headers";
+import { redirect } from "next/navigation";
 import type { SearchParams } from "nuqs/server";
 import { PageTexts } from "@/app/page-texts";
 import { firstPageQuery, headOf } from "@/components/assessments/list/assessments-query";
@@ -7,6 +8,7 @@ import { tabCountsQuery } from "@/components/assessments/view/tab-counts-query";
 import {
   loadAssessmentSearch,
   searchToView,
+  viewAddress,
   withHomeQueue,
 } from "@/components/assessments/view/view-search-params";
 import { withClosedGroups } from "@/components/attention/attention-groups";
@@ -39,9 +41,14 @@ export default async function AssessmentsPage({ searchParams }: { searchParams: 
   const { store, mirror } = await getRuntimeSeenBy(user);
   mirror.watch();
   const homeQueue = (await countAssessments(store)).to_decide > 0 ? "to_decide" : "all";
-  const search = withHomeQueue(await loadAssessmentSearch(searchParams), homeQueue);
+  const asked = await loadAssessmentSearch(searchParams);
+  const search = withHomeQueue(asked, homeQueue);
+  const sent = await headers();
+  // A page that changes its own address while it starts makes Safari drop a link pressed just before.
+  if (search.queue !== asked.queue && sent.get("sec-fetch-mode") === "navigate")
+    redirect(viewAddress("/assessments", search));
   const view = searchToView(search, user.id);
-  const isPhone = (await headers()).get("sec-ch-ua-mobile") === "?1";
+  const isPhone = sent.get("sec-ch-ua-mobile") === "?1";
   const limit = isPhone ? rowsDrawnFirst.onPhone : rowsDrawnFirst.elsewhere;
   const [read, interviews, attention, pins] = await Promise.all([
     listAssessments(store, { ...view, limit }, user),

@@ -1,20 +1,17 @@
 "use client";
 
-import { createSerializer } from "nuqs";
 import type { ReactNode } from "react";
 import type { TabCounts } from "@/components/assessments/view/tab-counts-query";
 import { formatLength } from "@/components/assessments/view/table-words";
 import {
   type AssessmentSearch,
-  assessmentSearchParams,
+  viewAddress,
   wholeSearch,
 } from "@/components/assessments/view/view-search-params";
 import type { ListLength } from "@/components/rows/list-pages";
 import { useTexts } from "@/components/texts/texts-provider";
 import { type TabLink, TabsNav } from "@/components/ui/tabs-nav";
 import { queues } from "@/lib/assessments/names";
-
-const serialize = createSerializer(assessmentSearchParams);
 
 type Tab = TabLink & { change: Partial<AssessmentSearch> };
 
@@ -58,7 +55,7 @@ export function QueueTabs({
     const count = counts?.counts[queue];
     const isExact = !counts?.countedAtLeast?.includes(queue);
     return {
-      href: serialize("/assessments", { ...(isOwn ? wholeSearch : search), queue }),
+      href: viewAddress("/assessments", { ...(isOwn ? wholeSearch : search), queue }),
       label: t(`table.queues.${queue}`),
       count: count === undefined ? undefined : formatLength({ count, isExact }, texts),
       current: !isOwn && queue === (search.queue ?? "all"),

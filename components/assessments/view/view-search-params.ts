@@ -1,5 +1,11 @@
 import type { inferParserType } from "nuqs/server";
-import { createLoader, createParser, parseAsString, parseAsStringLiteral } from "nuqs/server";
+import {
+  createLoader,
+  createParser,
+  createSerializer,
+  parseAsString,
+  parseAsStringLiteral,
+} from "nuqs/server";
 import { readColumns, sameColumns } from "@/components/assessments/view/column-ids";
 import { parseAsInstant } from "@/components/http/parse-as-instant";
 import { parseAsServiceIds } from "@/components/http/parse-as-service-id";
@@ -61,6 +67,9 @@ export const assessmentSearchParams = {
 export type AssessmentSearch = inferParserType<typeof assessmentSearchParams>;
 
 export const loadAssessmentSearch = createLoader(assessmentSearchParams);
+
+/** A path with a view in its query. */
+export const viewAddress = createSerializer(assessmentSearchParams);
 
 /** Nothing asked for. */
 export const wholeSearch = loadAssessmentSearch("");
