@@ -108,14 +108,17 @@ export async function ask(
 export async function untilRead({ store, mirror }: Runtime): Promise<void> {
   await vi.waitFor(
     async () => {
-      const { lists } = await store.db.selectFrom("mirror_state").select("lists").executeTakeFirstOrThrow();
+      const { succeeded_at } = await store.db
+        .selectFrom("mirror_state")
+        .select("succeeded_at")
+        .executeTakeFirstOrThrow();
       const unnamed = await store.db
         .selectFrom("assessments")
         .select("id")
         .where("status", "<>", "pending")
         .where("identity", "=", "unclaimed")
         .execute();
-      if (lists === 0 || unnamed.length > 0) throw new Error("The sandbox isn’t read yet.");
+      if (succeeded_at === null || unnamed.length > 0) throw new Error("The sandbox isn’t read yet.");
     },
     { timeout: 20_000 },
   );
