@@ -265,7 +265,7 @@ function stretchesOf(state: ListState, { pages }: HeldList): Stretch[] {
 export function forgetAction(state: ListState, list: HeldList, ids: Iterable<number>): HeldList {
   const back = [...ids].flatMap((id) => {
     const row = list.removed.has(id) && !isActedOn(state.actions, id) ? rowOf(state, id) : undefined;
-    return row && row.version > asOfList(list) && fitsView(list.view, row) ? [row.version] : [];
+    return row && fitsView(list.view, row) ? [Math.max(row.version, asOfList(list))] : [];
   });
   return back.length > 0 ? outdate(list, Math.max(...back)) : list;
 }

@@ -174,6 +174,24 @@ describe("a list under somebody’s eyes", () => {
     expect(pill(browser)).toBe(true);
   });
 
+  it("says so also where the list was let in meanwhile", () => {
+    const { source, browser } = open(3);
+    const actions = ["a", "b", "c"];
+    for (const [at, action] of actions.entries()) {
+      const archived = at !== 1;
+      const rows = [source.row(2) ?? createAssessment({ id: 2 })];
+      browser.dispatch({ kind: "actionBegun", action, rows, change: { kind: "archive", archived } });
+      source.archive([2], archived, true);
+      browser.dispatch({ kind: "actionDone", action });
+    }
+    source.archive([2], false);
+    browser.hear();
+    browser.letIn();
+    browser.answer(all);
+    for (const action of actions) browser.dispatch({ kind: "actionForgotten", action });
+    expect([browser.shown(), pill(browser)]).toEqual([[3, 1], true]);
+  });
+
   it("says that a page which was counted off may not follow on, when something unseen has left", () => {
     const { source, browser } = open(1_000);
     browser.want(7);
