@@ -5,6 +5,8 @@ import {
   isFiltered,
   loadAssessmentSearch,
   searchToView,
+  withHomeQueue,
+  withinTab,
 } from "@/components/assessments/view/view-search-params";
 import { statusFilters } from "@/lib/assessments/names";
 import { assessmentQuerySchema } from "@/lib/assessments/schema";
@@ -94,6 +96,19 @@ describe("the table's view in the URL", () => {
   it("knows no interview beyond what the store can count to", () => {
     for (const id of ["99999999999999999999", "9007199254740993", "1e3", "7,,8"])
       expect(searchToView(loadAssessmentSearch(`?interview=${id}`)).interview).toBeUndefined();
+  });
+
+  it("leads a bare address to the home’s queue, and one that asks for something to all", () => {
+    expect(withHomeQueue(loadAssessmentSearch(""), "to_decide").queue).toBe("to_decide");
+    for (const query of ["?q=a", "?interview=3", "?sort=created", "?view=1", "?archived=1"])
+      expect(withHomeQueue(loadAssessmentSearch(query), "to_decide").queue).toBeNull();
+  });
+
+  it("stays in its tab when what a link asked for is cleared", () => {
+    expect(withinTab(loadAssessmentSearch("?q=a"), { q: "" })).toEqual({ queue: "all", q: "" });
+    expect(withinTab(loadAssessmentSearch("?q=a"), { q: "b" })).toEqual({ queue: null, q: "b" });
+    expect(withinTab(loadAssessmentSearch("?queue=hold&q=a"), { q: "" })).toEqual({ queue: "hold", q: "" });
+    expect(withinTab(loadAssessmentSearch("?q=a"), { queue: "hold" })).toEqual({ queue: "hold" });
   });
 
   it("knows whether something narrows the view down", () => {

@@ -104,12 +104,24 @@ export const searchToView = (search: AssessmentSearch, reader?: string): ListVie
   archived: search.archived ?? undefined,
 });
 
-/** The home leads to what is to be decided, if anything is. A link that asks for something means all. */
-export function withHomeQueue(search: AssessmentSearch, homeQueue: Queue): AssessmentSearch {
+const asksForNothing = (search: AssessmentSearch): boolean => {
   const { queue, view, sort, columns } = search;
   const isBare = queue === null && view === null && sort === "-created" && columns === null;
-  return isBare && !isFiltered(search) ? { ...search, queue: homeQueue } : search;
-}
+  return isBare && !isFiltered(search);
+};
+
+/** The home leads to what is to be decided, if anything is. A link that asks for something means all. */
+export const withHomeQueue = (search: AssessmentSearch, homeQueue: Queue): AssessmentSearch =>
+  asksForNothing(search) ? { ...search, queue: homeQueue } : search;
+
+/** A change that stays in its tab: where a link’s search is cleared, nothing is left that would mean all. */
+export const withinTab = (
+  search: AssessmentSearch,
+  change: Partial<AssessmentSearch>,
+): Partial<AssessmentSearch> => ({
+  queue: asksForNothing({ ...search, ...change }) ? "all" : search.queue,
+  ...change,
+});
 
 /** Clears the further filters, but neither tab, search nor interview. */
 export const clearedFurtherFilters = {

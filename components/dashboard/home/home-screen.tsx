@@ -25,6 +25,7 @@ import {
   countFurtherFilters,
   searchToView,
   withHomeQueue,
+  withinTab,
 } from "@/components/assessments/view/view-search-params";
 import { isTotalExact } from "@/components/attention/attention-groups";
 import { AttentionPill } from "@/components/attention/attention-pill";
@@ -76,7 +77,7 @@ export function AssessmentsScreen({
   useEffect(() => {
     if (address.queue !== queue) void setSearch({ queue }, { history: "replace" });
   }, [address.queue, queue, setSearch]);
-  const typed = useTypedSearch(address.q, (q) => void setSearch({ q, queue }));
+  const typed = useTypedSearch(address.q, (q) => void setSearch(withinTab(asked, { q })));
   const { q } = typed;
   const search = useMemo(() => ({ ...asked, q }), [asked, q]);
   const personId = usePersonId();
@@ -96,8 +97,8 @@ export function AssessmentsScreen({
   const searchBox = useRef<HTMLInputElement>(null);
   const walkTo = useTableShortcuts(searchBox);
   const narrow = useCallback(
-    (change: Partial<AssessmentSearch>) => void setSearch({ queue, ...change }),
-    [queue, setSearch],
+    (change: Partial<AssessmentSearch>) => void setSearch(withinTab(search, change)),
+    [search, setSearch],
   );
   const near = useCallback(
     (change: Partial<AssessmentSearch>) =>
@@ -105,7 +106,10 @@ export function AssessmentsScreen({
     [client, search, personId],
   );
   // Columns are no step in the history: back leads to the view before.
-  const display = useTableDisplay(search, (change) => void setSearch(change, { history: "replace" }));
+  const display = useTableDisplay(
+    search,
+    (change) => void setSearch(withinTab(search, change), { history: "replace" }),
+  );
   // Until the service’s list has been read there is nothing to count.
   const whole = told && !isNothingRead(told) ? told : undefined;
   const pins = usePinnedTabs({ search, columns: display.columns, whole, counted });
