@@ -104,7 +104,7 @@ onEachStore("a blind reviewer", (place) => {
     const about = acts.filter((one) => isAbout(one, ids) && !isReveal(one));
     expect(about.length).toBeGreaterThan(30);
     expect((await told(about, cookies)).telling).toEqual([]);
-    expect((await told(reads, { rita: rita.cookie })).telling).toEqual([]);
+    expect((await told(reads, cookies)).telling).toEqual([]);
 
     // Nothing of who it is was overwritten by what they see of it, and the log names the candidate.
     const whole = wholeStore(store).db;
