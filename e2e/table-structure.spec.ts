@@ -18,6 +18,16 @@ async function unlikeTheHead(page: Page): Promise<unknown[]> {
   return isRead ? [...unlike, ...misnumbered] : ["no rows"];
 }
 
+/** Of the room that rows outside the document leave: whether there is some, and all of it is there. */
+const areGapsThere = (page: Page) =>
+  page.locator("tbody > tr:not([data-index])").evaluateAll((gaps) => {
+    const heights = gaps.map((gap) => [
+      gap.getBoundingClientRect().height,
+      Number.parseFloat(gap.style.height),
+    ]);
+    return heights.length > 0 && heights.every(([shown = 0, wanted]) => Math.abs(shown - (wanted ?? 0)) < 1);
+  });
+
 test("in every layout each value stands under its column’s name, and each row is its candidate’s", {
   tag: "@story",
 }, async ({ page, member, takeSession }) => {
@@ -27,6 +37,9 @@ test("in every layout each value stands under its column’s name, and each row 
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(() => unlikeTheHead(page), `at ${width} px`).toEqual([]);
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight / 2 }));
+    await expect.poll(() => areGapsThere(page), `at ${width} px`).toBe(true);
+    await page.evaluate(() => window.scrollTo({ top: 0 }));
   }
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.locator("[data-row-link]").nth(2).press("Enter");

@@ -148,11 +148,13 @@ export function GapRow({
   heightPx: number;
 }) {
   const { t, number } = useTexts();
+  // A card shows no box.
+  const telling = layout.areCards ? "candidate" : layout.columns[0]?.id;
   return (
-    <tr aria-rowindex={index + 2} className="@max-3xl:block">
-      {layout.columns.map(({ id, gap }, at) => (
-        <td key={id} className={gap} style={{ height: heightPx }}>
-          {at === 0 && (
+    <tr aria-rowindex={index + 2} className="@max-3xl:block" style={{ height: heightPx }}>
+      {layout.columns.map(({ id, gap }) => (
+        <td key={id} className={gap}>
+          {id === telling && (
             <VisuallyHidden>{t("table.moreRows", { count: rows, shown: number(rows) })}</VisuallyHidden>
           )}
         </td>
