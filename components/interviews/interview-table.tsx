@@ -21,7 +21,7 @@ import type { InterviewView, InterviewWeeks } from "@/lib/interviews/schema";
 import { shownWeeks } from "@/lib/interviews/shown-weeks";
 
 const head =
-  "sticky top-(--shell-top,0px) z-10 h-8 bg-ground px-3 text-12 font-[550] text-quiet shadow-[inset_0_-1px_var(--color-line)] whitespace-nowrap";
+  "sticky top-(--shell-top) z-10 h-8 bg-ground px-3 text-12 font-[550] text-quiet shadow-[inset_0_-1px_var(--color-line)] whitespace-nowrap";
 
 export function InterviewTable({
   interviews,
@@ -65,7 +65,7 @@ export function InterviewTable({
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody className="under-head">
         {interviews.map((interview) => (
           <tr key={interview.id} className="h-12 border-b border-line transition-colors hover:bg-hover">
             <th scope="row" className="pr-3 pl-7 text-left font-normal">

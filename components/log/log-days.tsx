@@ -24,10 +24,10 @@ export function LogDays({ entries }: { entries: AuditEntryView[] }) {
   };
   return groupByDay(entries, zone).map(({ day, entries: ofDay }) => (
     <section key={day} aria-label={nameOf(day)}>
-      <h2 className="sticky top-(--shell-top,0px) z-10 border-b border-line bg-ground py-2 text-12 font-[550] text-quiet">
+      <h2 className="sticky top-(--shell-top) z-10 border-b border-line bg-ground py-2 text-12 font-[550] text-quiet">
         {nameOf(day)}
       </h2>
-      <ol>
+      <ol className="under-head">
         {ofDay.map((entry) => (
           <LogEntry key={entry.id} entry={entry} zone={zone} />
         ))}

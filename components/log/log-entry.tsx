@@ -55,8 +55,7 @@ export function LogEntry({ entry, zone }: { entry: AuditEntryView; zone: string 
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           onClick={() => setIsOpen(!isOpen)}
-          // Below the day, which stays in sight.
-          className="scroll-mt-[calc(var(--shell-top,0px)+3rem)] text-faint max-sm:order-2"
+          className="text-faint max-sm:order-2"
         >
           <ChevronRight aria-hidden="true" className={cn("transition-transform", isOpen && "rotate-90")} />
         </IconButton>

@@ -13,6 +13,7 @@ export function SandboxBand({
 }) {
   return (
     <aside
+      data-band=""
       aria-label={t("layout.sandbox")}
       className="flex min-h-8 items-center justify-between gap-4 bg-band huge:flex-wrap print:hidden px-4 py-1 text-12 font-[550] text-on-band md:sticky md:top-0 md:z-30 md:h-8 md:px-7"
     >

@@ -34,7 +34,7 @@ export function SettingsNav({ role }: Pick<SettingsSection, "role">) {
       aria-label={t("settings.title")}
       className={cn(
         stripClass,
-        "flex gap-x-5 max-md:[mask-image:none] border-b border-line lg:sticky lg:top-(--shell-top,0px) lg:h-[calc(100dvh-var(--shell-top,0px))] lg:flex-col lg:gap-5 lg:border-r lg:border-b-0 lg:px-3 lg:pt-6 lg:[mask-image:none]",
+        "flex gap-x-5 max-md:[mask-image:none] border-b border-line lg:sticky lg:top-(--shell-top) lg:h-[calc(100dvh-var(--shell-top))] lg:flex-col lg:gap-5 lg:border-r lg:border-b-0 lg:px-3 lg:pt-6 lg:[mask-image:none]",
       )}
     >
       <Deferred

@@ -8,7 +8,7 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import type { ShortlistSummary } from "@/lib/shortlists/schema";
 
 const head =
-  "sticky top-(--shell-top,0px) z-10 h-8 bg-ground px-3 text-left text-12 font-[550] text-quiet shadow-[inset_0_-1px_var(--color-line)] whitespace-nowrap";
+  "sticky top-(--shell-top) z-10 h-8 bg-ground px-3 text-left text-12 font-[550] text-quiet shadow-[inset_0_-1px_var(--color-line)] whitespace-nowrap";
 
 /** A table, and on a phone cards. */
 export function ShortlistsTable({ shortlists }: { shortlists: ShortlistSummary[] }) {
@@ -42,7 +42,7 @@ export function ShortlistsTable({ shortlists }: { shortlists: ShortlistSummary[]
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="under-head">
           {shortlists.map((shortlist) => (
             <tr
               key={shortlist.id}

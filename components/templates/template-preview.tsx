@@ -44,7 +44,7 @@ export function TemplatePreview({
   return (
     <section
       aria-labelledby={id}
-      className="flex min-w-0 flex-col gap-2.5 xl:sticky xl:top-[calc(var(--shell-top,0px)+1.5rem)]"
+      className="flex min-w-0 flex-col gap-2.5 xl:sticky xl:top-[calc(var(--shell-top)+1.5rem)]"
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id={id} className="text-14 font-semibold">

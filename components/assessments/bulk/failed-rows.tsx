@@ -36,7 +36,7 @@ export function FailedRows({
         className="border-b border-line bg-hover px-4 align-top md:px-7 @max-3xl:block"
         style={{ height: heightPx }}
       >
-        <div className="sticky top-[calc(var(--table-head-top)+2.25rem)] flex flex-wrap items-center gap-x-4 gap-y-2 py-4 @max-3xl:top-(--shell-top,0px)">
+        <div className="sticky top-[calc(var(--table-head-top)+2.25rem)] flex flex-wrap items-center gap-x-4 gap-y-2 py-4 @max-3xl:top-(--shell-top)">
           <p role="status" className="text-13 text-quiet">
             {t.rich("table.rowsFailed", {
               first: number(first + 1),

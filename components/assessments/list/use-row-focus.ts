@@ -9,6 +9,7 @@ import {
   useState,
 } from "react";
 import { type DrawnRow, type DrawnRows, useDrawnRows } from "@/components/assessments/list/drawn-rows";
+import { stuckAbovePx } from "@/components/assessments/list/stuck-above";
 import { OpenAssessmentContext } from "@/components/assessments/list/use-open-assessment";
 import { isGoing } from "@/components/assessments/list/use-was-in-rows";
 import { assessmentIdIn } from "@/components/assessments/view/panel-address";
@@ -30,10 +31,7 @@ const opened = (shown: number | undefined) => shown ?? assessmentIdIn(window.loc
 
 /** The first row below what sticks to the window’s top. */
 function firstInSight(rows: readonly DrawnRow[]): number {
-  const under = rows.find(({ element }) => {
-    const { top } = element.getBoundingClientRect();
-    return top >= Number.parseFloat(getComputedStyle(element).scrollMarginTop) - 24;
-  });
+  const under = rows.find(({ element }) => element.getBoundingClientRect().top >= stuckAbovePx(element) - 24);
   return (under ?? rows[0])?.first ?? 0;
 }
 

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useDrawnRows } from "@/components/assessments/list/drawn-rows";
+import { stuckAbovePx } from "@/components/assessments/list/stuck-above";
 
 /** Each view’s scroll offset, until the page is reloaded: then the browser restores it. The address follows late. */
 const offsets = new Map<string, number>();
@@ -46,7 +47,8 @@ export function useScrollMemory(body: RefObject<HTMLElement | null>, viewKey: st
       return () => cancelAnimationFrame(frame);
     }
     if (!isFirst && isScrolled.current && body.current) {
-      const abovePx = body.current.getBoundingClientRect().top - stuckPx(rows.inOrder()[0]?.element);
+      const row = rows.inOrder()[0]?.element;
+      const abovePx = body.current.getBoundingClientRect().top - (row ? stuckAbovePx(row) : 0);
       if (abovePx < 0) window.scrollBy({ top: abovePx, behavior: "instant" });
     }
   }, [viewKey, body, rows]);
@@ -60,8 +62,4 @@ export function useScrollMemory(body: RefObject<HTMLElement | null>, viewKey: st
     window.addEventListener("scroll", note, { passive: true });
     return () => window.removeEventListener("scroll", note);
   }, []);
-}
-
-function stuckPx(row: HTMLElement | undefined): number {
-  return row ? Number.parseFloat(getComputedStyle(row).scrollMarginTop) : 0;
 }

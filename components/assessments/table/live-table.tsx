@@ -231,7 +231,7 @@ function TableArea({
       aria-busy={isWaiting}
       data-selecting={isSelecting || undefined}
       className={cn(
-        "outline-none thumb:flex-auto [--table-head-top:calc(var(--shell-top,0px)+3.3125rem)]",
+        "outline-none thumb:flex-auto [--table-head-top:calc(var(--shell-top)+3.3125rem)]",
         // Not dimmed: dimmed text lacks contrast.
         isWaiting &&
           "relative before:absolute before:inset-x-0 before:top-0 before:z-20 before:h-0.5 before:animate-breathe before:bg-accent",

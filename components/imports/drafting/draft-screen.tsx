@@ -179,7 +179,7 @@ function Draft({
     },
   });
   return (
-    <div {...leaveFocus} className="flex min-h-[calc(100dvh-var(--shell-top,0px)-var(--bar))] flex-col gap-5">
+    <div {...leaveFocus} className="flex min-h-[calc(100dvh-var(--shell-top)-var(--bar))] flex-col gap-5">
       <ImportHead
         view={view}
         actions={

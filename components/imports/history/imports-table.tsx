@@ -11,7 +11,7 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import type { ImportView } from "@/lib/imports/schema";
 
 const head =
-  "sticky top-(--shell-top,0px) z-10 h-8 bg-ground px-3 text-left text-12 font-[550] text-quiet shadow-[inset_0_-1px_var(--color-line)] whitespace-nowrap";
+  "sticky top-(--shell-top) z-10 h-8 bg-ground px-3 text-left text-12 font-[550] text-quiet shadow-[inset_0_-1px_var(--color-line)] whitespace-nowrap";
 
 /** A table, and on a phone cards. */
 export function ImportsTable({ imports }: { imports: ImportView[] }) {
@@ -43,7 +43,7 @@ export function ImportsTable({ imports }: { imports: ImportView[] }) {
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="under-head">
           {imports.map((one) => (
             <tr key={one.id} className="relative h-12 border-b border-line transition-colors hover:bg-hover">
               <th scope="row" className="truncate pr-3 pl-7 text-left font-normal">

@@ -77,7 +77,7 @@ export function OutcomeRows({
             className={
               areCards
                 ? "sr-only"
-                : "sticky top-(--shell-top,0px) z-10 block border-b border-line bg-ground text-12 text-quiet"
+                : "sticky top-(--shell-top) z-10 block border-b border-line bg-ground text-12 text-quiet"
             }
           >
             <tr
@@ -93,7 +93,7 @@ export function OutcomeRows({
               </th>
             </tr>
           </thead>
-          <tbody ref={body} className="relative block" style={{ height: offsets[rows.length] }}>
+          <tbody ref={body} className="under-head relative block" style={{ height: offsets[rows.length] }}>
             {drawnRows(inSight, rows.length, []).map((index) => {
               const row = rows[index];
               return (

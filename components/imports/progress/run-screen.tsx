@@ -43,7 +43,7 @@ export function RunScreen({ view }: { view: ImportView }) {
   return (
     <div
       {...focus}
-      className="flex min-h-[calc(100dvh-var(--shell-top,0px)-var(--bar))] flex-col gap-5 outline-none not-has-data-dock:pb-16"
+      className="flex min-h-[calc(100dvh-var(--shell-top)-var(--bar))] flex-col gap-5 outline-none not-has-data-dock:pb-16"
     >
       <ImportHead view={view} actions={isUnderWay && <Controls view={view} control={control} />} />
       <VisuallyHidden role="status">{said}</VisuallyHidden>

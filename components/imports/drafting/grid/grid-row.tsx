@@ -129,7 +129,7 @@ function GridCell({
       onClick={() => !isEdited && on.onEdit(column)}
       onKeyDown={isEdited ? undefined : on.onKeyInCell}
       className={cn(
-        "relative flex min-w-0 scroll-mt-28 scroll-mb-24 scroll-ml-20 scroll-mr-52 flex-col border-l border-line px-2.5 pt-2.5 -outline-offset-2 first-of-type:border-l-0",
+        "relative flex min-w-0 scroll-mt-20 scroll-mb-24 scroll-ml-20 scroll-mr-52 flex-col border-l border-line px-2.5 pt-2.5 -outline-offset-2 first-of-type:border-l-0",
         isFaulty && "bg-danger-soft shadow-[inset_2px_0_0_var(--color-danger)]",
         kind === "ignored" && "text-faint",
       )}
@@ -227,7 +227,7 @@ function StateCell({
       tabIndex={focused === column ? 0 : -1}
       onFocus={({ target, currentTarget }) => target === currentTarget && onPlace(column)}
       onKeyDown={onKeyInCell}
-      className="group/state sticky right-0 z-10 flex min-w-0 scroll-mt-28 scroll-mb-24 flex-col border-l border-line bg-ground px-3 pt-2 -outline-offset-2"
+      className="group/state sticky right-0 z-10 flex min-w-0 scroll-mt-20 scroll-mb-24 flex-col border-l border-line bg-ground px-3 pt-2 -outline-offset-2"
     >
       <span className="flex min-h-6 items-center">
         {assessment ? (
