@@ -52,7 +52,8 @@ export function CandidateCell({
       {isClaimable(assessment) ? (
         <span className="rows-below">
           {t.rich("table.unclaimedClaim", {
-            state: (text) => <span className="compact:sr-only">{text}</span>,
+            // The link has the room, where there is little.
+            state: (text) => <span className="compact:sr-only @3xl:@max-5xl:sr-only">{text}</span>,
             link: (text) => (
               <a href={`/assessments/${assessment.id}#${claimAnchor}`} className="rows-claim">
                 {text}
