@@ -25,7 +25,7 @@ export function ArchivedNotice({
     const isNew = !wasArchived.current && archivedAt !== undefined;
     wasArchived.current = archivedAt !== undefined;
     // The button that archived it is gone.
-    if (isNew && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+    if (isNew && document.activeElement === document.body) button.current?.focus();
   }, [archivedAt]);
   if (!archivedAt) return null;
   return (

@@ -155,7 +155,12 @@ export function AssessmentsTable({
     >
       <caption className="sr-only">{t("table.title")}</caption>
       <TableHead layout={layout} sort={sort} onSort={onSort} onNearSort={onNearSort} boxes={boxes} />
-      <tbody ref={body} {...focus.handlers} className="[overflow-anchor:none] @max-3xl:block">
+      <tbody
+        ref={body}
+        {...focus.handlers}
+        data-keeps-focus=""
+        className="[overflow-anchor:none] @max-3xl:block"
+      >
         {parts.map((part) => {
           if (part.kind === "gap") {
             const { key, ...gap } = part;

@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { PaletteButton } from "@/components/dashboard/palette/palette-button";
 import { NavLinks } from "@/components/dashboard/shell/nav-links";
 import type { Person } from "@/components/dashboard/shell/person";
@@ -10,7 +10,8 @@ import { Bell } from "@/components/notifications/bell";
 import { ColleagueNews } from "@/components/notifications/colleague-news";
 import { ServiceState } from "@/components/service/service-state";
 import { useTexts } from "@/components/texts/texts-provider";
-import { cn } from "@/components/ui/cn";
+import { noteMissingPart } from "@/components/ui/behaviour/load-part";
+import { onFirstSign } from "@/components/ui/behaviour/on-first-sign";
 
 type ShellProps = {
   person: Person;
@@ -28,6 +29,7 @@ export function Shell({ person, mark, sandboxBand, isImporting, children }: Shel
   const { t } = useTexts();
   const [showsNews, setShowsNews] = useState(false);
   const openNews = () => setShowsNews(true);
+  useFollowLostFocus();
   return (
     <div className="grid min-h-dvh print:block grid-cols-[minmax(0,1fr)] md:grid-cols-[var(--rail)_minmax(0,1fr)] md:[--rail:4rem] xl:[--rail:13.5rem]">
       <a
@@ -43,12 +45,7 @@ export function Shell({ person, mark, sandboxBand, isImporting, children }: Shel
         isImporting={isImporting}
         onNews={openNews}
       />
-      <div
-        className={cn(
-          "flex min-w-0 flex-col pb-(--bar) print:pb-0",
-          sandboxBand !== undefined && "md:[--shell-top:2rem]",
-        )}
-      >
+      <div className="flex min-w-0 flex-col pb-(--bar) print:pb-0">
         {sandboxBand}
         <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
           {children}
@@ -58,6 +55,25 @@ export function Shell({ person, mark, sandboxBand, isImporting, children }: Shel
       <ColleagueNews isOpen={showsNews} onClose={() => setShowsNews(false)} />
     </div>
   );
+}
+
+/** Its script is loaded with the first key or press, or at once where there was one before the page ran. */
+function useFollowLostFocus() {
+  useEffect(() => {
+    let stop = () => {};
+    let isOver = false;
+    const load = () =>
+      void import("@/components/ui/behaviour/follow-lost-focus").then(({ followLostFocus }) => {
+        if (!isOver) stop = followLostFocus();
+      }, noteMissingPart);
+    const isUsed = document.activeElement !== document.body;
+    const forget = isUsed ? load() : onFirstSign(load);
+    return () => {
+      isOver = true;
+      forget?.();
+      stop();
+    };
+  }, []);
 }
 
 function Rail({

@@ -203,6 +203,7 @@ export function DraftGrid({
       ref={grid}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern’s own example is a table.
       role="grid"
+      data-keeps-focus=""
       aria-label={t("imports.draft.caption")}
       aria-description={t("imports.draft.keys")}
       aria-rowcount={rows.length + 1}
@@ -219,7 +220,7 @@ export function DraftGrid({
       {/* Apart from the body, which scrolls sideways by itself: so it stays in sight however far the page is down. */}
       <thead
         ref={head}
-        className="sticky top-(--shell-top,0px) z-20 block overflow-x-hidden border-y border-line bg-ground"
+        className="sticky top-(--shell-top) z-20 block overflow-x-hidden border-y border-line bg-ground"
         onScroll={({ currentTarget }) => {
           if (body.current && body.current.scrollLeft !== currentTarget.scrollLeft)
             body.current.scrollLeft = currentTarget.scrollLeft;
