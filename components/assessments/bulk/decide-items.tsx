@@ -27,7 +27,7 @@ export function DecideItems({
     return (
       <MenuItem key={decision} onClick={() => onDecide(decision)} aria-keyshortcuts={decisionKeys[decision]}>
         <Icon aria-hidden="true" />
-        {t(`team.options.${decision}`)}
+        {t(`deciding.acts.${decision}`)}
         <Kbd className="ml-auto">{decisionKeys[decision].toUpperCase()}</Kbd>
       </MenuItem>
     );

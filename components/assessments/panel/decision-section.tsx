@@ -44,7 +44,7 @@ export function DecisionSection({
           label={t("team.decision")}
           options={decisions.map((value) => ({
             value,
-            label: <DecisionWord value={value} />,
+            label: <DecisionWord value={value} isAct />,
             chosen: chosen[value],
             inPalette: value,
           }))}
@@ -131,13 +131,14 @@ function Reason({
   );
 }
 
-function DecisionWord({ value }: { value: DecisionValue }) {
+/** @param isAct on what decides, which is a verb in some languages; “Undecided” is a state on a button, too. */
+function DecisionWord({ value, isAct = false }: { value: DecisionValue; isAct?: boolean }) {
   const { t } = useTexts();
   const Icon = decisionIcons[value];
   return (
     <>
       <Icon aria-hidden="true" />
-      {t(`team.options.${value}`)}
+      {t(isAct && value !== "undecided" ? `deciding.acts.${value}` : `team.options.${value}`)}
     </>
   );
 }

@@ -45,11 +45,11 @@ export function faceOf(act: HandAct, count: number, t: Translator): Face {
     case "openReport":
       return { icon: FileText, label: t("palette.acts.openReport") };
     case "advance":
-      return { icon: decisionIcons[act], label: t("team.options.advance"), key: "A" };
+      return { icon: decisionIcons[act], label: t("deciding.acts.advance"), key: "A" };
     case "hold":
-      return { icon: decisionIcons[act], label: t("team.options.hold"), key: "H" };
+      return { icon: decisionIcons[act], label: t("deciding.acts.hold"), key: "H" };
     case "reject":
-      return { icon: decisionIcons[act], label: t("team.options.reject"), key: "R" };
+      return { icon: decisionIcons[act], label: t("deciding.acts.reject"), key: "R" };
     case "undecided":
       return { icon: decisionIcons[act], label: t("palette.acts.undecided"), key: "U" };
     case "compare":

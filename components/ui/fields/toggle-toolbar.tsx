@@ -62,7 +62,7 @@ export function ToggleToolbar<Value extends string>({
           onFocus={() => setAt(option.value)}
           onClick={() => option.value !== value && onChoose(option.value)}
           className={cn(
-            "flex h-8 items-center gap-1.5 rounded-md border border-line-strong px-2.5 text-13 font-[550] text-quiet transition-colors hover:bg-hover pointer-coarse:h-11 [&_svg]:size-3.5",
+            "flex min-h-8 items-center gap-1.5 rounded-md border border-line-strong px-2.5 text-left text-13 font-[550] text-quiet transition-colors hover:bg-hover pointer-coarse:min-h-11 [&_svg]:size-3.5 [&_svg]:shrink-0",
             option.value === value && (option.chosen ?? "border-ink bg-pressed text-ink"),
           )}
         >

@@ -32,7 +32,7 @@ export function CardDecision({ assessment, isCard }: { assessment: AssessmentVie
       {(["advance", "hold", "reject"] as const).map((value) => (
         <button key={value} type="button" data-decide={value}>
           {offered[value]}
-          {t(`table.decisions.${value}`)}
+          {t(`deciding.short.${value}`)}
         </button>
       ))}
     </fieldset>

@@ -73,6 +73,13 @@ export const deciding = {
   editReason: "Grund ändern",
   saveReason: "Grund speichern",
   decide: "Entscheiden",
+  acts: {
+    advance: "In die nächste Runde",
+    hold: "Zurückstellen",
+    reject: "Absagen",
+    undecided: "Entscheidung zurücknehmen",
+  },
+  short: { advance: "Nächste Runde", hold: "Zurückstellen", reject: "Absagen" },
   ask: {
     advance: "{count} Personen in die nächste Runde nehmen?",
     hold: "{count} Personen zurückstellen?",

@@ -68,6 +68,9 @@ export const deciding = {
   editReason: "Change the reason",
   saveReason: "Save reason",
   decide: "Decide",
+  acts: { advance: "Advance", hold: "Hold", reject: "Reject", undecided: "Undecided" },
+  /** As `acts`, on a card, which has less room. */
+  short: { advance: "Advance", hold: "Hold", reject: "Reject" },
   ask: {
     advance: "Advance {count} candidates?",
     hold: "Put {count} candidates on hold?",
