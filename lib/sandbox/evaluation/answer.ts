@@ -7,7 +7,7 @@ const schema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("text"), text: z.string() }),
 ]);
 
-/** A number stays a text, to be shown as it was typed. */
+/** A number stays a text too, to be shown to the candidate as it was typed. */
 export type Answer = z.infer<typeof schema>;
 
 /** By question id; an unanswered question is absent. */

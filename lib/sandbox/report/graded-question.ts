@@ -40,11 +40,20 @@ function markedChoices(
     </ul>`;
 }
 
-function rightAnswer(question: NumberQuestion | TextQuestion, words: Words): string {
-  if (question.kind === "text") return question.accepted[0];
+/** As the reader writes numbers, so that the right one and the candidate’s can be compared. */
+const inNumbers = (value: number, { unit }: NumberQuestion, words: Words) =>
+  html`<span class="number">${words.exactNumber(value)}</span>${unit ? html` <span ${inServiceLanguage}>${unit}</span>` : ""}`;
+
+function rightAnswer(question: NumberQuestion | TextQuestion, words: Words) {
+  if (question.kind === "text") return html`<span ${inServiceLanguage}>${question.accepted[0]}</span>`;
   const tolerance = question.tolerance >= 0.1 ? ` (± ${words.number(question.tolerance)})` : "";
-  return `${words.number(question.right)}${question.unit ? ` ${question.unit}` : ""}${tolerance}`;
+  return html`${inNumbers(question.right, question, words)}${tolerance}`;
 }
+
+const candidatesAnswer = (question: NumberQuestion | TextQuestion, answer: Answer, words: Words) =>
+  question.kind === "number" && answer.kind === "number"
+    ? inNumbers(answer.value, question, words)
+    : html`<span ${inServiceLanguage}>${givenAnswer(question, answer)}</span>`;
 
 const typedAnswer = (
   question: NumberQuestion | TextQuestion,
@@ -54,10 +63,10 @@ const typedAnswer = (
   <dl class="pairs small">
     <div><dt>${words.report.answered}</dt><dd>${
       answer
-        ? html`<span ${inServiceLanguage}>${givenAnswer(question, answer)}</span>`
+        ? candidatesAnswer(question, answer, words)
         : html`<span class="quiet">${words.report.nothing}</span>`
     }</dd></div>
-    <div><dt>${words.report.rightAnswer}</dt><dd ${inServiceLanguage}>${rightAnswer(question, words)}</dd></div>
+    <div><dt>${words.report.rightAnswer}</dt><dd>${rightAnswer(question, words)}</dd></div>
   </dl>`;
 
 export function gradedQuestion({ question, answer, points }: GradedQuestion, index: number, words: Words) {

@@ -1,4 +1,5 @@
 const number = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
+const exactNumber = new Intl.NumberFormat("en", { maximumFractionDigits: 20 });
 const date = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 const dateTime = new Intl.DateTimeFormat("en-GB", {
   day: "numeric",
@@ -17,6 +18,8 @@ export const english = {
   language: "en",
   /** "12.5". */
   number: (value: number): string => number.format(value),
+  /** "1,250.375", with all its digits. */
+  exactNumber: (value: number): string => exactNumber.format(value),
   /** "85 %". */
   percent: (share: number): string => `${Math.round(share * 100)}\u00a0%`,
   /** "21 November 2026", in UTC: without a script, the reader's time zone isn't known. */

@@ -1,6 +1,7 @@
 import type { Words } from "@/lib/sandbox/pages/words/words";
 
 const number = new Intl.NumberFormat("de", { maximumFractionDigits: 1 });
+const exactNumber = new Intl.NumberFormat("de", { maximumFractionDigits: 20 });
 const date = new Intl.DateTimeFormat("de-DE", { dateStyle: "long", timeZone: "UTC" });
 const dateTime = new Intl.DateTimeFormat("de-DE", {
   day: "numeric",
@@ -16,6 +17,7 @@ const count = (amount: number, one: string, several: string) => `${amount} ${amo
 export const german: Words = {
   language: "de",
   number: (value) => number.format(value),
+  exactNumber: (value) => exactNumber.format(value),
   percent: (share) => `${Math.round(share * 100)}\u00a0%`,
   date: (instant) => date.format(new Date(instant)),
   dateTime: (instant) => `${dateTime.format(new Date(instant))} UTC`,
