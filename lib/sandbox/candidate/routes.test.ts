@@ -137,7 +137,7 @@ describe("the candidate’s pages", () => {
     const welcome = await page();
     expect(welcome).toContain('<html lang="de">');
     expect(welcome).toContain("Marlow &amp; Finch lädt Sie zu einem Interview ein:");
-    expect(welcome).toContain("Es läuft keine Uhr");
+    expect(welcome).toContain("Es gibt kein Zeitlimit");
     const question = await page("/questions/3");
     expect(question).toContain("Frage 3 von 8");
     expect(question).toMatch(/<h1 class="asks" lang="en">/);

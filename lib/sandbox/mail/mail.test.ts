@@ -77,9 +77,9 @@ describe("the outbox", () => {
     await create(sandbox, { "candidate[first_name]": "Amara" });
     const asked = (path: string) =>
       sandbox.fetch(new Request(`${publicUrl}/outbox${path}`, { headers: { "accept-language": "de" } }));
-    expect(await (await asked("")).text()).toContain("1 E-Mail an Kandidat/-innen.");
+    expect(await (await asked("")).text()).toContain("1 E-Mail an Eingeladene.");
     const mail = await (await asked("/1")).text();
-    expect(mail).toContain("Hier behalten");
+    expect(mail).toContain("Nicht versandt");
     expect(mail).toMatch(/<div class="letter" lang="en">\s*<p class="mail" dir="auto">Hello Amara,/);
   });
 

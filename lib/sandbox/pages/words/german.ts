@@ -30,7 +30,7 @@ export const german: Words = {
   welcome: {
     title: (interview) => `Interview: ${interview}`,
     saved: (answered, total) =>
-      `${answered} von ${count(total, "Antwort", "Antworten")} gespeichert. Sie können jetzt aufhören und mit demselben Link weitermachen.`,
+      `${answered} von ${count(total, "Antwort", "Antworten")} gespeichert. Sie können jetzt aufhören und später mit demselben Link weitermachen.`,
     hello: "Guten Tag",
     invites: (employer) => `${employer} lädt Sie zu einem Interview ein:`,
     questions: "Fragen",
@@ -39,13 +39,13 @@ export const german: Words = {
     invited: "Eingeladen",
     steps: [
       "Sie sehen eine Frage nach der anderen. Ihre Antwort wird mit jedem Schritt gespeichert.",
-      "Es läuft keine Uhr: Hören Sie auf, wann Sie möchten, und machen Sie mit diesem Link auf jedem Gerät weiter.",
+      "Es gibt kein Zeitlimit: Unterbrechen Sie, wann Sie möchten, und machen Sie mit diesem Link auf jedem Gerät weiter.",
       "Am Ende sehen Sie alle Ihre Antworten und reichen sie einmal ein.",
     ],
     start: "Interview beginnen",
     continueWith: (position) => `Weiter mit Frage ${position}`,
     check: "Prüfen und einreichen",
-    notYou: "Das sind nicht Sie? Dann schließen Sie diese Seite: Der Link ist nur für eine Person bestimmt.",
+    notYou: "Sind Sie das nicht? Dann schließen Sie diese Seite: Der Link ist nur für eine Person bestimmt.",
   },
 
   question: {
@@ -63,7 +63,7 @@ export const german: Words = {
       notOffered: () => "Wählen Sie eine der Antworten unten.",
       onlyOne: () => "Wählen Sie eine einzige Antwort.",
     },
-    chooseAll: "Wählen Sie alles Zutreffende.",
+    chooseAll: "Wählen Sie alle zutreffenden Antworten.",
     digits: "Nur Ziffern ohne Tausenderpunkt; Dezimalstellen nach einem Komma.",
     saveAndContinue: "Speichern und weiter",
     saveAndReturn: "Speichern und zurück",
@@ -118,8 +118,8 @@ export const german: Words = {
 
   outbox: {
     title: "Alle E-Mails",
-    count: (mails) => `${count(mails, "E-Mail", "E-Mails")} an Kandidat/-innen.`,
-    forReal: "Sie werden über den eingerichteten Mailserver wirklich verschickt.",
+    count: (mails) => `${count(mails, "E-Mail", "E-Mails")} an Eingeladene.`,
+    forReal: "Alle werden über den eingerichteten Mailserver wirklich gesendet.",
     kept: "Es ist kein Mailserver eingerichtet: Keine davon verlässt diesen Rechner.",
     empty:
       "Noch keine E-Mails. Legen Sie ein Assessment an, ohne die E-Mail abzuschalten, dann steht sie hier.",
@@ -129,10 +129,10 @@ export const german: Words = {
     assessment: "Assessment",
     delivery: "Zustellung",
     deliveries: {
-      kept: "Hier behalten",
+      kept: "Nicht versandt",
       sending: "Wird gesendet",
       sent: "Gesendet",
-      failed: "Nicht gesendet",
+      failed: "Fehlgeschlagen",
     },
   },
 
@@ -141,7 +141,7 @@ export const german: Words = {
     heading: "Zu diesem Link gibt es nichts",
     lead: "Vielleicht sind beim Kopieren einige Zeichen verloren gegangen.",
     steps: [
-      "Öffnen Sie den Link noch einmal, direkt aus der Nachricht, mit der er kam.",
+      "Öffnen Sie den Link noch einmal, direkt aus der Nachricht, in der Sie ihn erhalten haben.",
       "War er auf zwei Zeilen verteilt, kopieren Sie beide ohne Leerzeichen in die Adresszeile.",
       "Hilft das nicht, bitten Sie das Unternehmen, das Sie eingeladen hat, ihn noch einmal zu senden. Ihre Antworten bleiben erhalten.",
     ],
