@@ -6,9 +6,8 @@ export const selection = {
   rowsAtHand: "Die geladenen Zeilen auswählen",
   count: "{count, plural, =1 {1 ausgewählt} other {# ausgewählt}}",
   hidden: "{count, plural, =1 {1 nicht in dieser Liste} other {# nicht in dieser Liste}}",
-  keys: "Mit B gelangen Sie zu den Aktionen, mit Escape heben Sie die Auswahl auf.",
-  keysWithoutLetters:
-    "Mit Tab und Eingabe gelangen Sie zu den Aktionen, mit Escape heben Sie die Auswahl auf.",
+  keys: "Mit B gelangen Sie zu den Aktionen, mit Esc heben Sie die Auswahl auf.",
+  keysWithoutLetters: "Mit Tab und Eingabe gelangen Sie zu den Aktionen, mit Esc heben Sie die Auswahl auf.",
   toActions: "Zu den Aktionen für die Auswahl",
   all: "Alle {count} auswählen",
   firstOnes: "Die ersten {count} auswählen",
