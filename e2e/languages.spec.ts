@@ -62,7 +62,7 @@ test.describe("a German browser", () => {
     await expect(page.getByRole("row").nth(5)).toBeVisible();
     await expectGerman(page);
     await expectAccessible();
-    await expect(page.getByRole("columnheader", { name: "Kandidat/-in" })).toBeVisible();
+    await expect(page.getByRole("columnheader", { name: "Person" })).toBeVisible();
     await expect(page.getByRole("navigation", { name: "Hauptnavigation" })).toBeVisible();
 
     await page.goto("/assessments/new");

@@ -2,8 +2,8 @@ export const assessment = {
   interviewUnknown: "Interview noch nicht bekannt",
   openReport: "Vollständigen Bericht öffnen",
   link: "Teilnahmelink",
-  linkMeans: "Wer diesen Link hat, kann anstelle der Kandidatin oder des Kandidaten am Interview teilnehmen.",
-  linkThen: "Das Ergebnis kommt von selbst hierher, sobald das Assessment abgeschlossen ist.",
+  linkMeans: "Wer diesen Link hat, kann anstelle der eingeladenen Person am Interview teilnehmen.",
+  linkThen: "Das Ergebnis erscheint hier von selbst, sobald das Assessment abgeschlossen ist.",
   linkProbable: "Gehört wahrscheinlich hierher, ist aber noch nicht bestätigt",
   copyLink: "Link kopieren",
   shareLink: "Link teilen",
@@ -102,7 +102,7 @@ export const timeline = {
   },
   times: "{times, plural, one {einmal} other {#-mal}} seit {since}",
   showEarlier: "Frühere anzeigen",
-  learned: "Kandidat/-in erkannt",
+  learned: "Person bekannt",
   learnedHow: "durch das abgeschlossene Assessment",
   linkCopied: "Link kopiert",
   linkCopiedBy: "Link kopiert von {name}",
@@ -135,7 +135,7 @@ export const claims = {
   intro:
     "Der Assessment-Dienst nennt erst nach dem Abschluss, für wen das Assessment ist. Wenn Sie es wissen, ordnen Sie es jetzt zu. Nennt der Dienst dann jemand anderen, gilt seine Angabe.",
   correctionIntro: "Ihre Änderung gilt, bis das abgeschlossene Assessment zeigt, wem es gehört.",
-  submit: "Kandidat/-in zuordnen",
+  submit: "Person zuordnen",
   saveCorrection: "Änderungen speichern",
   saidSoWithoutName:
     "Zugeordnet <at></at>. Der Assessment-Dienst bestätigt das nach dem Abschluss oder nennt jemand anderen.",

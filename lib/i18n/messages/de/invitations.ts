@@ -52,9 +52,8 @@ export const invite = {
   claimed: "Das ausstehende Assessment läuft jetzt unter diesem Namen. Das ist sein Link:",
   byHand: "Niemand hat eine E-Mail erhalten. Geben Sie diesen Link weiter:",
   linkMeans:
-    "{interview} · Wer diesen Link hat, kann anstelle der Kandidatin oder des Kandidaten am Interview teilnehmen.",
-  linkMeansAlone:
-    "Wer diesen Link hat, kann anstelle der Kandidatin oder des Kandidaten am Interview teilnehmen.",
+    "{interview} · Wer diesen Link hat, kann anstelle der eingeladenen Person am Interview teilnehmen.",
+  linkMeansAlone: "Wer diesen Link hat, kann anstelle der eingeladenen Person am Interview teilnehmen.",
   another: "Weitere Einladung zum selben Interview",
   unconfirmedTitle: "Diese Einladung ist unbestätigt",
   probableTitle: "Diese Einladung ist wahrscheinlich angekommen",
@@ -97,7 +96,7 @@ export const attention = {
   },
   means: {
     notHandedOver:
-      "Der Assessment-Dienst war angewiesen, diesen Kandidat/-innen keine E-Mail zu senden, und niemand hier hat ihren Link kopiert. Sie wissen also noch nichts davon.",
+      "Der Assessment-Dienst sollte diesen Personen keine E-Mail senden, und in Ihrem Team hat niemand ihren Link kopiert. Die Eingeladenen wissen also noch nichts davon.",
     overdue:
       "Vor mehr als {days, plural, =1 {einem Tag} other {# Tagen}} eingeladen und noch nicht abgeschlossen. Eine Erinnerung mit dem Link kann helfen.",
   },

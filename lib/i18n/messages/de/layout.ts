@@ -19,9 +19,8 @@ export const layout = {
   stillSignedInWhy: "Shortlist hat nicht geantwortet. Versuchen Sie es gleich noch einmal.",
   sandbox: "Sandbox",
   sandboxShort: "Sandbox: alles erfunden",
-  sandboxMails:
-    "Sandbox: erfundene Kandidat/-innen, aber E-Mails gehen wirklich an die eingegebenen Adressen.",
-  sandboxKeeps: "Sandbox: erfundene Kandidat/-innen, keine E-Mail verlässt diesen Rechner.",
+  sandboxMails: "Sandbox: erfundene Personen, aber E-Mails gehen wirklich an die eingegebenen Adressen.",
+  sandboxKeeps: "Sandbox: erfundene Personen, keine E-Mail verlässt diesen Rechner.",
   sandboxOutbox: "E-Mails ansehen",
   sandboxConnected: "Sandbox verbunden",
   connected: "Dienst verbunden",

@@ -86,7 +86,7 @@ export const deciding = {
     undecided: "Entscheidungen über {count} Personen zurücknehmen?",
   },
   askText:
-    "Ihr Team sieht es sofort, die Kandidat/-innen und der Assessment-Dienst nicht. Sie können es gleich danach rückgängig machen.",
+    "Ihr Team sieht es sofort, die Eingeladenen und der Assessment-Dienst nicht. Sie können es gleich danach rückgängig machen.",
   askYes: {
     advance: "{count} in die nächste Runde",
     hold: "{count} zurückstellen",

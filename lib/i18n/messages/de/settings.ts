@@ -19,8 +19,8 @@ export const settings = {
   hints: {
     profile: "Wie das Team Sie sieht und wie Shortlist für Sie aussieht.",
     people: "Wer sich mit welcher Rolle anmelden kann.",
-    access: "Wie Sie sich anmelden und was die Unternehmensanmeldung über Sie mitteilt.",
-    templates: "Die Nachrichten zum Link für Kandidat/-innen.",
+    access: "Wie sich Ihr Team anmeldet und was die Anmeldung des Unternehmens über Sie mitteilt.",
+    templates: "Die Nachrichten, mit denen Kandidatinnen und Kandidaten ihren Link erhalten.",
     team: "Was Ihr Team vereinbart hat.",
     retention: "Wann die Daten von Personen automatisch gelöscht werden.",
     connection: "Der Assessment-Dienst hinter Shortlist und wie die letzten Abfragen verliefen.",
@@ -160,10 +160,10 @@ export const settings = {
     seesTitle: "Was {name} sieht",
     seesText: "Gilt sofort, auch auf geöffneten Seiten.",
     seesEverything: "Alles",
-    seesEverythingHint: "Alle Assessments, Kandidat/-innen und Zahlen.",
+    seesEverythingHint: "Alle Assessments, Personen und Zahlen.",
     seesSome: "Nur bestimmte Assessments",
     seesSomeHint:
-      "Was zu einer der folgenden Angaben passt, mit den zugehörigen Kandidat/-innen und Zahlen. Von Shortlists und Importen: eigene und freigegebene.",
+      "Was zu einer der folgenden Angaben passt, mit den zugehörigen Personen und Zahlen. Von Shortlists und Importen: eigene und freigegebene.",
     seesOwn: "Eigene Assessments: selbst eingeladen oder zuständig",
     seesOwnHint:
       "Damit sind Einladungen zu allen Interviews möglich, sonst nur zu den oben genannten. Auf abgeschlossene Assessments, die nicht sichtbar sind, wird dabei nicht hingewiesen.",
@@ -200,10 +200,9 @@ export const settings = {
     keyHidden: "zu kurz, um einen Teil davon anzuzeigen",
     setBy:
       "Festgelegt durch {variables} auf dem Rechner, auf dem Shortlist läuft; nach einer Änderung ist ein Neustart nötig.",
-    sandboxBuiltIn: "Eingebaut, mit erfundenen Kandidat/-innen.",
-    sandboxMails: "Ihre E-Mails werden wirklich versandt, weil {variable} gesetzt ist.",
-    sandboxKeeps:
-      "Die Sandbox verschickt keine E-Mails; was sie senden würde, steht ganz oben unter „{link}“.",
+    sandboxBuiltIn: "Eingebaut, mit erfundenen Personen.",
+    sandboxMails: "Die E-Mails der Sandbox werden wirklich gesendet, weil {variable} gesetzt ist.",
+    sandboxKeeps: "Die Sandbox sendet keine E-Mails; was sie senden würde, steht ganz oben unter „{link}“.",
     sandboxLeave: "Für einen echten Dienst setzen Sie {url} und {key} und starten neu.",
     state: "Status",
     live: "Live",
