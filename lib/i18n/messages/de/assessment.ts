@@ -37,7 +37,7 @@ export const assessment = {
   archive: "Archivieren",
   archiveMeans: "Blendet es aus der Liste Ihres Teams aus. An der Einladung ändert sich nichts.",
   archivedNotice:
-    "Archiviert, <when></when>. Es ist aus der Liste Ihres Teams ausgeblendet; an der Einladung hat sich nichts geändert.",
+    "Archiviert: <when></when>. Das Assessment ist in der Liste Ihres Teams ausgeblendet; an der Einladung hat sich nichts geändert.",
   bringBack: "Wiederherstellen",
   reopenedTitle: "Es war schon einmal abgeschlossen",
   reopened:
@@ -112,8 +112,8 @@ export const timeline = {
   remindedBy: "Erinnert von {name}",
   snoozed: "Auf Wiedervorlage gelegt",
   snoozedBy: "Auf Wiedervorlage gelegt von {name}",
-  snoozedUntil: "Wiedervorlage am {until}",
-  until: "für {until}",
+  snoozedUntil: "Wiedervorlage: {until}",
+  until: "bis {until}",
   unsnoozed: "Wiedervorlage aufgehoben",
   unsnoozedBy: "Wiedervorlage aufgehoben von {name}",
   gone: "Nicht mehr beim Assessment-Dienst",
@@ -138,7 +138,7 @@ export const claims = {
   submit: "Person zuordnen",
   saveCorrection: "Änderungen speichern",
   saidSoWithoutName:
-    "Zugeordnet <at></at>. Der Assessment-Dienst bestätigt das nach dem Abschluss oder nennt jemand anderen.",
+    "Zugeordnet: <at></at>. Der Assessment-Dienst bestätigt das nach dem Abschluss oder nennt jemand anderen.",
   saidSo:
     "Zugeordnet von <who>{by}</who>, <at></at>. Der Assessment-Dienst bestätigt das nach dem Abschluss oder nennt jemand anderen.",
   correct: "Ändern",

@@ -11,7 +11,7 @@ export const person: Translated<typeof english> = {
   correctionMeans: "Änderungen gelten für alle Assessments dieser Person, nur in Shortlist.",
   nameOrder: "Schreibweise des Namens",
   joined: "verbunden von {by}, <when></when>",
-  joinedWithoutName: "verbunden <when></when>",
+  joinedWithoutName: "verbunden: <when></when>",
   addressLeft: "kein Assessment mehr",
   separate: "Trennen",
   separateWhat: "{email} trennen",

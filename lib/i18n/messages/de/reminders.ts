@@ -64,9 +64,9 @@ export const reminders = {
     unknown: "gibt es nicht mehr",
     unnamed: "nicht bekannt, wer es ist",
   },
-  contactedHere: "<when></when> von {by} kontaktiert",
+  contactedHere: "von {by} kontaktiert: <when></when>",
   noContact: "Kein Kontakt vermerkt.",
-  contactMailed: "<when></when> vom Dienst per E-Mail eingeladen.",
-  contactBy: "Zuletzt <when></when> kontaktiert von {name}.",
-  contact: "Zuletzt <when></when> kontaktiert.",
+  contactMailed: "Vom Dienst per E-Mail eingeladen: <when></when>.",
+  contactBy: "Zuletzt kontaktiert von {name}: <when></when>.",
+  contact: "Zuletzt kontaktiert: <when></when>.",
 };

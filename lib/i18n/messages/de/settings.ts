@@ -81,7 +81,7 @@ export const settings = {
     device: "{browser} unter {system}",
     unknownDevice: "Unbekanntes Gerät",
     thisSession: "Diese Sitzung",
-    sessionTimes: "Angemeldet <started></started>, zuletzt genutzt <seen></seen>",
+    sessionTimes: "Angemeldet: <started></started>, zuletzt genutzt: <seen></seen>",
     endSession: "Abmelden",
     endSessionOf: "Abmelden: {device}, {address}",
     sessionEnded: "Abgemeldet: {device}",

@@ -229,7 +229,7 @@ export const imports = {
       text: "Die Daten der nicht eingeladenen Personen werden gelöscht. Zahlen und Einladungen bleiben.",
       yes: "Löschen",
     },
-    cleared: "Die Daten nicht gesendeter Zeilen wurden <when></when> gelöscht.",
+    cleared: "Die Daten nicht gesendeter Zeilen wurden gelöscht: <when></when>.",
   },
   rows: {
     caption: "Zeilen dieses Imports",

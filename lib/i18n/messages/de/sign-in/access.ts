@@ -69,7 +69,7 @@ export const access = {
   linkedNone: "Noch niemand.",
   byGroup: "durch {group}",
   byNoGroup: "keine Gruppe",
-  lastSignIn: "Letzte Anmeldung <when></when>",
+  lastSignIn: "Letzte Anmeldung: <when></when>",
   refused: "Zuletzt abgewiesene Anmeldungen",
   refusedNone: "Niemand wurde abgewiesen.",
   refusedAt: "{step}: {reason}",

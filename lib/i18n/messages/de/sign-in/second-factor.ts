@@ -40,7 +40,7 @@ export const secondFactor = {
   app: "Authenticator-App",
   offHint:
     "Ein Code von Ihrem Telefon, zusätzlich zum Passwort. Wer nur Ihr Passwort kennt, kann sich dann nicht anmelden.",
-  onSince: "Aktiv seit <when></when>",
+  onSince: "Eingeschaltet: <when></when>",
   required: "Ihr Team verlangt ihn.",
   requiredOff: "Ihr Team verlangt ihn von allen, die sich mit Passwort anmelden.",
   byCompany:
