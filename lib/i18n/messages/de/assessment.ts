@@ -35,7 +35,7 @@ export const assessment = {
   unseen: "Es existiert nicht mehr oder ist für Sie nicht mehr sichtbar.",
   notLoaded: "Dieses Assessment konnte nicht geladen werden",
   archive: "Archivieren",
-  archiveMeans: "Blendet es aus der Liste Ihres Teams aus. An der Einladung ändert sich nichts.",
+  archiveMeans: "Blendet das Assessment in der Liste Ihres Teams aus. An der Einladung ändert sich nichts.",
   archivedNotice:
     "Archiviert: <when></when>. Das Assessment ist in der Liste Ihres Teams ausgeblendet; an der Einladung hat sich nichts geändert.",
   bringBack: "Wiederherstellen",
@@ -90,8 +90,8 @@ export const timeline = {
   before: "irgendwann vor {before}",
   changed: "Ergebnis vom Assessment-Dienst geändert",
   verdicts: {
-    recommended: "Ergebnis vom Assessment-Dienst zu „empfohlen“ geändert",
-    not_recommended: "Ergebnis vom Assessment-Dienst zu „nicht empfohlen“ geändert",
+    recommended: "Ergebnis vom Assessment-Dienst auf „empfohlen“ geändert",
+    not_recommended: "Ergebnis vom Assessment-Dienst auf „nicht empfohlen“ geändert",
   },
   changes: {
     reopened: "Vom Assessment-Dienst auf „ausstehend“ zurückgesetzt",

@@ -142,9 +142,9 @@ export const display = {
 } as const;
 
 export const tableEmpty = {
-  firstTitle: "Laden Sie zum ersten Assessment ein",
+  firstTitle: "Laden Sie die erste Person ein",
   firstText:
-    "Wählen Sie ein Interview, geben Sie eine E-Mail-Adresse ein und geben Sie den Link weiter. Das Ergebnis erscheint hier von selbst.",
+    "Wählen Sie ein Interview, tragen Sie eine E-Mail-Adresse ein und geben Sie den Link weiter. Das Ergebnis erscheint hier von selbst.",
   firstTextViewer: "Noch wurde niemand eingeladen. Wer eingeladen wird, erscheint hier.",
   limitedTitle: "Noch keine Assessments",
   limitedText:
@@ -173,11 +173,11 @@ export const tableEmpty = {
   pending: { title: "Es steht nichts aus", text: "Alle Eingeladenen haben ihr Assessment abgeschlossen." },
   to_decide: {
     title: "Nichts zu entscheiden",
-    text: "Über alle Abgeschlossenen ist entschieden. Neue Ergebnisse erscheinen hier.",
+    text: "Über alle abgeschlossenen Assessments ist entschieden. Neue Ergebnisse erscheinen hier.",
   },
   advance: { title: "Hier ist noch niemand", text: "Wer in die nächste Runde kommt, erscheint hier." },
   hold: { title: "Niemand ist zurückgestellt", text: "Wen Sie zurückstellen, finden Sie hier." },
-  reject: { title: "Hier ist niemand", text: "Wem Sie absagen, finden Sie hier." },
+  reject: { title: "Hier ist niemand", text: "Personen, denen Sie absagen, erscheinen hier." },
 };
 
 export const freshness = {

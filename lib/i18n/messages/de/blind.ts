@@ -1,8 +1,8 @@
 export const blind = {
   title: "Anonymisierte Beurteilung",
-  text: "Statt Name, Adresse, Telefonnummer, Lebenslauf und externer ID ist nur eine Nummer zu sehen, und nichts von dem, was geschrieben hat, wer die Person kennt. Auch Begründung und Bericht des Dienstes sind verborgen, außer Sie zeigen sie unten an. Entscheidungen und Notizen funktionieren wie gewohnt.",
+  text: "Statt Name, Adresse, Telefonnummer, Lebenslauf und externer ID ist nur eine Nummer zu sehen. Verborgen sind auch die Texte aller, die wissen, um wen es geht, und Begründung und Bericht des Dienstes, es sei denn, Sie zeigen sie unten an. Entscheidungen und Notizen funktionieren wie gewohnt.",
   who: "Wer anonymisiert beurteilt",
-  whoOf: "Wer in {interview} anonymisiert beurteilt",
+  whoOf: "Wer bei {interview} anonymisiert beurteilt",
   reviewers: {
     nobody: "Niemand",
     viewers: "Alle mit Lesezugriff",
@@ -14,14 +14,14 @@ export const blind = {
   remove: "Regel für {interview} entfernen",
   onDecision: "Nach einer Entscheidung aufdecken, um wen es geht",
   onDecisionHint:
-    "Sonst decken alle mit der Rolle Recruiting sie bei Bedarf für sich auf und geben einen Grund an, der im Protokoll steht.",
+    "Sonst decken alle mit der Rolle Recruiting die Person bei Bedarf für sich auf und geben einen Grund an, der ins Protokoll kommt.",
   results: "Begründung und Bericht des Dienstes anzeigen",
   resultsHint: "Nur wenn sie die Person nie nennen: Shortlist kann das nicht erkennen.",
   unsaved: "Noch nicht gespeichert.",
   logOnDecision: "nach einer Entscheidung aufgedeckt",
   logResults: "mit Begründung und Bericht des Dienstes",
   note: "Sie beurteilen dieses Assessment anonymisiert",
-  noteText: "Um wen es geht und was geschrieben hat, wer die Person kennt, ist für Sie verborgen.",
+  noteText: "Für Sie ist verborgen, um wen es geht, ebenso die Texte aller, die das wissen.",
   reveal: "Person aufdecken",
   revealTitle: "{name} aufdecken?",
   revealText: "Sie sehen dann, um wen es geht. Ihr Name, der Zeitpunkt und der Grund kommen ins Protokoll.",
@@ -34,6 +34,6 @@ export const blind = {
   inviting:
     "Sie beurteilen dieses Interview anonymisiert: Nach der Einladung hat die Person hier nur noch eine Nummer.",
   fromReaders:
-    "{count, plural, one {Für die Lesenden ist # Person anonymisiert: Sie sehen eine Nummer und keinen Ihrer Texte.} other {Für die Lesenden sind # Personen anonymisiert: Sie sehen Nummern und keinen Ihrer Texte.}}",
+    "{count, plural, one {Wer die Liste liest, beurteilt # Person anonymisiert und sieht eine Nummer, aber keinen Ihrer Texte.} other {Wer die Liste liest, beurteilt # Personen anonymisiert und sieht Nummern, aber keinen Ihrer Texte.}}",
   readers: "Hier wird anonymisiert beurteilt, deshalb steht statt mancher Namen eine Nummer.",
 };

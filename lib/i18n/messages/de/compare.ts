@@ -5,7 +5,7 @@ export const compare: Translated<typeof english> = {
   title: "Vergleich",
   compare: "Vergleichen",
   howMany: "Vergleichen lassen sich zwei bis vier.",
-  regionName: "Bewerbungen nebeneinander",
+  regionName: "Assessments nebeneinander",
   place: "{position} von {count}",
   time: "Benötigte Zeit",
   pending: "Noch nicht abgeschlossen.",

@@ -41,7 +41,7 @@ export const erasing = {
   blockedTitle: "Löschung von {name} gesperrt",
   blocked: "{by} hat die Löschung gesperrt: {reason}",
   unsettled:
-    "Eine Einladung an diese Person wird gerade gesendet, oder es ist noch offen, ob sie angekommen ist. Warten Sie einen Moment, oder klären Sie das unter „Zu klären“.",
+    "Eine Einladung an diese Person wird gerade gesendet, oder es ist noch offen, ob sie angekommen ist. Warten Sie einen Moment oder klären Sie das unter „Zu klären“.",
   confirm: "Zur Bestätigung {word} eingeben",
   wrongWord: "Geben Sie {word} ein oder den Namen, wie er oben steht.",
   confirmWord: "LÖSCHEN",
@@ -50,7 +50,7 @@ export const erasing = {
   page: {
     title: "Gespeicherte Daten zu {name}",
     from: "Stand: {at}. Alle Zeiten in der Zeitzone {zone}.",
-    why: "Ein Recruiting-Team lädt mit Shortlist zu Assessments ein und entscheidet über die Ergebnisse. Die Mitglieder des Teams können diese Daten sehen. Sie bleiben gespeichert, bis sie gelöscht werden.",
+    why: "Ein Recruiting-Team lädt mit Shortlist zu Assessments ein und entscheidet über die Ergebnisse. Die Mitglieder des Teams können diese Daten sehen. Die Daten bleiben gespeichert, bis sie gelöscht werden.",
     service: "Die Assessments führt {service} durch; dort sind weitere Daten gespeichert.",
     sandbox: "die Sandbox",
     person: "Person",

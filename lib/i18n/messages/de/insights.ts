@@ -16,7 +16,7 @@ export const insights = {
   ofInvited: "{percent} % der Eingeladenen",
   ofCompleted: "{percent} % der Abschlüsse",
   showRows: {
-    invited: "Eingeladene Assessments anzeigen",
+    invited: "Assessments der Eingeladenen anzeigen",
     completed: "Abgeschlossene Assessments anzeigen",
     recommended: "Empfohlene Assessments anzeigen",
     toDecide: "Assessments anzeigen, über die zu entscheiden ist",
@@ -36,10 +36,10 @@ export const insights = {
   },
   decisionCount: "{count} {verdict}: {decision}",
   agreement:
-    "{agreed, plural, =0 {Keine der {count} Entscheidungen für nächste Runde oder Absage folgte der Empfehlung.} =1 {1 der {count} Entscheidungen für nächste Runde oder Absage folgte der Empfehlung.} other {# der {count} Entscheidungen für nächste Runde oder Absage folgten der Empfehlung.}}",
+    "{agreed, plural, =0 {Keine der {count} Entscheidungen für oder gegen die nächste Runde folgte der Empfehlung.} =1 {1 der {count} Entscheidungen für oder gegen die nächste Runde folgte der Empfehlung.} other {# der {count} Entscheidungen für oder gegen die nächste Runde folgten der Empfehlung.}}",
   agreementOne:
-    "{agreed, plural, =0 {Die einzige Entscheidung für nächste Runde oder Absage wich von der Empfehlung ab.} other {Die einzige Entscheidung für nächste Runde oder Absage folgte der Empfehlung.}}",
-  pendingByAge: "Ausstehend nach Alter",
+    "{agreed, plural, =0 {Die einzige Entscheidung für oder gegen die nächste Runde wich von der Empfehlung ab.} other {Die einzige Entscheidung für oder gegen die nächste Runde folgte der Empfehlung.}}",
+  pendingByAge: "Ausstehend nach Wartezeit",
   pendingByAgeWhat:
     "Alle, die jetzt noch nicht fertig sind, nach den Tagen seit der Einladung. Ohne archivierte.",
   ages: {
@@ -53,12 +53,11 @@ export const insights = {
   tableOf: "{title} als Tabelle",
   byRecruiter: "Nach Teammitglied",
   byRecruiterWhat:
-    "Wie viele jedes Teammitglied in diesem Zeitraum eingeladen und über wie viele davon es entschieden hat.",
+    "Wie viele jedes Teammitglied in diesem Zeitraum eingeladen hat und über wie viele der Eingeladenen es entschieden hat.",
   recruiter: "Teammitglied",
-  byRecruiterHow:
-    "Die Entscheidungen sind keine Links: Die Liste hat keinen Filter dafür, wer entschieden hat.",
+  byRecruiterHow: "Danach, wer entschieden hat, lässt sich die Liste nicht filtern.",
   invitedOutside:
-    "{count, plural, =1 {1 weitere Einladung stammt nicht von jemandem mit Zugang.} other {# weitere Einladungen stammen nicht von jemandem mit Zugang.}}",
+    "{count, plural, =1 {1 weitere Einladung wurde außerhalb von Shortlist angelegt.} other {# weitere Einladungen wurden außerhalb von Shortlist angelegt.}}",
   recruiterEmpty: "In diesem Zeitraum hat niemand aus dem Team jemanden eingeladen.",
   recruiterCount: {
     invited: "{count} eingeladen von {name}",
@@ -66,15 +65,15 @@ export const insights = {
     recommended: "{count} empfohlen, eingeladen von {name}",
   },
   interviewCount: "{count} bei {interview}: {what}",
-  medianWait: "Die Hälfte entschieden in",
+  medianWait: "Bis zur Entscheidung (Median)",
   tooFew: "zu wenige ({count})",
   tooFewWhy: "Den Median zeigen wir ab 5 Entscheidungen.",
   timeToDecide: "Dauer bis zur Entscheidung",
   timeToDecideWhat:
-    "Vom Zeitpunkt, zu dem der Abschluss erkannt wurde, bis zur geltenden Entscheidung, bei {count, plural, =1 {einer Entscheidung} other {# Entscheidungen}} über in diesem Zeitraum Eingeladene.",
-  decidedQuarter: "Ein Viertel entschieden in höchstens",
-  decidedMedian: "Die Hälfte entschieden in höchstens",
-  decidedThreeQuarters: "Drei Viertel entschieden in höchstens",
+    "Vom erkannten Abschluss bis zur geltenden Entscheidung ({count, plural, =1 {1 Entscheidung über eine Person, die in diesem Zeitraum eingeladen wurde} other {# Entscheidungen über Personen, die in diesem Zeitraum eingeladen wurden}}).",
+  decidedQuarter: "Ein Viertel dauerte höchstens",
+  decidedMedian: "Die Hälfte dauerte höchstens",
+  decidedThreeQuarters: "Drei Viertel dauerten höchstens",
   decidedUnknown:
     "{count, plural, =1 {1 Entscheidung zählt hier nicht: Der Abschluss war vorher nicht erkannt.} other {# Entscheidungen zählen hier nicht: Der Abschluss war vorher nicht erkannt.}}",
   fewTimes:
@@ -102,7 +101,7 @@ export const insights = {
   beforeSeenPart: "Abgeschlossen, bevor Shortlist zum ersten Mal nachsah",
   beforeSeenRecommended: "{count, plural, =1 {1 empfohlen} other {# empfohlen}}",
   seenHow:
-    "Nur die Eingeladenen führen zu ihren Zeilen: Die Liste hat keinen Filter dafür, wann ein Abschluss erkannt wurde.",
+    "Nur die Eingeladenen führen zur Liste: Danach, wann ein Abschluss erkannt wurde, lässt sie sich nicht filtern.",
   together: "Insgesamt",
   asChart: "Diagramm",
   asTable: "Tabelle",
@@ -113,13 +112,13 @@ export const insights = {
   funnel: "Nach Interview",
   funnelWhat: "Was bis jetzt aus den in diesem Zeitraum Eingeladenen geworden ist.",
   funnelUnknown:
-    "Bei Assessments, die außerhalb von Shortlist angelegt wurden, ist das Interview erst nach dem Abschluss bekannt. Ein Anteil, den sie merklich ändern könnten, fehlt.",
+    "Bei Assessments, die außerhalb von Shortlist angelegt wurden, ist das Interview erst nach dem Abschluss bekannt. Anteile, die sich dadurch noch deutlich ändern könnten, zeigen wir nicht.",
   unknownInterview: "Interview nicht bekannt",
   timeToComplete: "Dauer bis zum Abschluss",
   timeToCompleteWhat:
-    "Von der Einladung bis zum Ergebnis, bei {count, plural, =1 {einem Assessment} other {# Assessments}}, deren Abschluss in diesem Zeitraum erkannt wurde.",
+    "Von der Einladung bis zum Ergebnis, bei {count, plural, =1 {einem Assessment, dessen} other {# Assessments, deren}} Abschluss in diesem Zeitraum erkannt wurde.",
   timeToCompleteHow:
-    "Wir sehen alle paar Sekunden bis einmal pro Minute nach; jede Angabe liegt also zwischen zwei Abfragen. Wo die beiden weit auseinanderliegen, nennen wir beide.",
+    "Wir fragen den Dienst mindestens einmal pro Minute ab; jede Angabe liegt also zwischen zwei Abfragen. Wo die beiden weit auseinanderliegen, nennen wir beide.",
   quarter: "Ein Viertel brauchte höchstens",
   median: "Die Hälfte brauchte höchstens",
   threeQuarters: "Drei Viertel brauchten höchstens",
@@ -137,7 +136,7 @@ export const insights = {
   emptyFiltered: "Mit diesen Filtern gibt es weder Einladungen noch Abschlüsse.",
   showYear: "Die letzten 12 Monate anzeigen",
   firstTitle: "Noch keine Zahlen",
-  limitedFirst: "Sie erscheinen hier, sobald es Assessments gibt, die Sie sehen.",
-  first: "Sie erscheinen hier, sobald jemand eingeladen ist.",
+  limitedFirst: "Zahlen erscheinen hier, sobald es Assessments gibt, die Sie sehen.",
+  first: "Zahlen erscheinen hier, sobald jemand eingeladen ist.",
   failedTitle: "Diese Zahlen konnten nicht geladen werden",
 };

@@ -10,13 +10,13 @@ export const interviews = {
   weeksInvited: "eingeladen",
   weeksCompleted: "Abschluss erkannt",
   unknownMeans:
-    "Außerhalb von Shortlist angelegt; nach dem Abschluss zählen sie bei ihrem Interview. Ein Anteil, den sie merklich ändern könnten, fehlt.",
+    "Außerhalb von Shortlist angelegt; nach dem Abschluss zählen sie bei ihrem Interview. Anteile, die sich dadurch noch deutlich ändern könnten, zeigen wir nicht.",
   retired: "Nicht mehr angeboten",
   emptyTitle: "Noch keine Interviews",
   unreadTitle: "Noch keine Interviews gelesen",
-  unread: "Sie kommen vom Assessment-Dienst. Sobald er geantwortet hat, erscheinen sie hier.",
+  unread: "Interviews kommen vom Assessment-Dienst. Sobald er geantwortet hat, erscheinen sie hier.",
   unreadFailing:
-    "Sie kommen vom Assessment-Dienst, den wir gerade nicht abfragen können. Sobald es geht, erscheinen sie hier.",
+    "Interviews kommen vom Assessment-Dienst, den wir gerade nicht abfragen können. Sobald das wieder geht, erscheinen sie hier.",
   empty: "Interviews werden im Assessment-Dienst angelegt und erscheinen hier von selbst.",
   limited: "Für Sie ist kein Interview sichtbar. Das legt die Administration fest.",
   inviteFor: "Neues Assessment<more> für {interview}</more>",

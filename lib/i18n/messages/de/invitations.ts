@@ -12,7 +12,7 @@ export const invite = {
   recentInterviews: "Zuletzt verwendet",
   otherInterviews: "Weitere",
   didYouMean: "Meinten Sie <email></email>?",
-  noInterviews: "Es gibt noch keine Interviews. Sie kommen vom Assessment-Dienst.",
+  noInterviews: "Noch gibt es keine Interviews; sie kommen vom Assessment-Dienst.",
   interviewsUnread:
     "Die Interviews konnten noch nicht vom Assessment-Dienst gelesen werden, deshalb lässt sich noch keines auswählen. Sobald er antwortet, erscheinen sie hier; wir versuchen es weiter.",
   awayTitle: "Einladungen sind gerade nicht möglich",

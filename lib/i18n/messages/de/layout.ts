@@ -36,12 +36,12 @@ export const layout = {
   unread: {
     readingTitle: "Verbindung zum Assessment-Dienst wird aufgebaut",
     reading:
-      "Seine erste Liste wird gelesen. Alles erscheint hier von selbst; eine lange Liste braucht eine Weile.",
+      "Die erste Liste wird gelesen. Alles erscheint hier von selbst; eine lange Liste braucht eine Weile.",
     askNow: "Bitten Sie die Administration, die Verbindung zu prüfen.",
     askThemNow: "Bitten Sie {names}, die Verbindung zu prüfen.",
     ask: "Wenn es dabei bleibt, bitten Sie die Administration, die Verbindung zu prüfen.",
     askThem: "Wenn es dabei bleibt, bitten Sie {names}, die Verbindung zu prüfen.",
-    mend: "Einstellungen → Verbindung zeigt die Adresse und die letzten Abfragen mit ihrem Ergebnis.",
+    mend: "Unter „Einstellungen → Verbindung“ stehen die Adresse und die letzten Abfragen mit ihrem Ergebnis.",
     openConnection: "Verbindung öffnen",
     interviews: "Noch keine Interviews verfügbar",
     firstList:

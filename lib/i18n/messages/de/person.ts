@@ -28,5 +28,5 @@ export const person: Translated<typeof english> = {
   notLoaded: "Diese Seite konnte nicht aktualisiert werden. Sie zeigt den letzten Stand.",
   known: "Diese Adresse gehört zu {name}.",
   fill: "Bekannte Angaben eintragen",
-  filled: "Eingetragen. Prüfen Sie es, bevor Sie senden.",
+  filled: "Eingetragen. Prüfen Sie die Angaben, bevor Sie senden.",
 };

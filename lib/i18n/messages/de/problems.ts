@@ -16,7 +16,7 @@ export const problems = {
   erasure_blocked: "Die Löschung ist gesperrt. Heben Sie zuerst die Sperre auf.",
   block_missing: "Die Löschung ist nicht mehr gesperrt.",
   erase_unsettled:
-    "Eine Einladung an diese Person wird gerade gesendet, oder es ist noch offen, ob sie angekommen ist. Warten Sie einen Moment, oder klären Sie das unter „Zu klären“. Versuchen Sie es dann erneut.",
+    "Eine Einladung an diese Person wird gerade gesendet, oder es ist noch offen, ob sie angekommen ist. Warten Sie einen Moment oder klären Sie das unter „Zu klären“. Versuchen Sie es dann erneut.",
   candidate_missing: "Diese Person gibt es hier nicht.",
   invitation_missing: "Diese Einladung gibt es nicht.",
   person_missing: "Diesen Zugang gibt es nicht.",
@@ -25,7 +25,7 @@ export const problems = {
   refused_by_service: "Der Assessment-Dienst hat das nicht angenommen.",
   submission_reused:
     "Diese Eingabe wurde schon für eine andere Einladung verwendet. Laden Sie die Seite neu und versuchen Sie es erneut.",
-  busy: "Jemand anderes hat im selben Moment an diese Adresse eingeladen. Sehen Sie in der Tabelle nach und versuchen Sie es dann erneut.",
+  busy: "Jemand anderes hat im selben Moment diese Adresse eingeladen. Sehen Sie in der Tabelle nach und versuchen Sie es dann erneut.",
   pending_here:
     "Unter dieser Adresse gibt es für dieses Interview bereits ein ausstehendes Assessment. Hier ist der Link.",
   pending_here_unconfirmed:
@@ -33,7 +33,7 @@ export const problems = {
   pending_unseen:
     "Beim Assessment-Dienst gibt es für dieses Interview schon ein ausstehendes Assessment, das Sie nicht sehen dürfen. Wenden Sie sich an die Administration.",
   pending_blind:
-    "Für dieses Interview hat diese Person schon ein ausstehendes Assessment. Sie beurteilen es anonymisiert, deshalb verrät Shortlist nicht, welches es ist. Wer das nicht tut, kann den Link weitergeben.",
+    "Für dieses Interview hat diese Person schon ein ausstehendes Assessment. Sie beurteilen es anonymisiert, deshalb verrät Shortlist nicht, welches es ist. Wer es nicht anonymisiert beurteilt, kann den Link weitergeben.",
   completed_here:
     "Unter dieser Adresse wurde dieses Interview schon abgeschlossen. Möchten Sie noch einmal einladen?",
   not_sent:
@@ -67,12 +67,12 @@ export const problems = {
   corrected_here: "Jemand hat diese Angaben inzwischen geändert. Sehen Sie noch einmal nach.",
   note_changed: "{by} hat diese Notiz inzwischen geändert. Nichts ist verloren: Hier stehen beide Fassungen.",
   note_missing: "Diese Notiz gibt es nicht mehr.",
-  note_not_yours: "Ändern können eine Notiz nur, wer sie geschrieben hat, und die Administration.",
+  note_not_yours: "Ändern kann eine Notiz nur, wer sie geschrieben hat, oder die Administration.",
   note_reused: "Die ID dieser Notiz wurde schon für eine andere benutzt.",
   too_many_notes: "Hier stehen schon 500 Notizen. Löschen Sie eine, bevor Sie die nächste hinzufügen.",
   view_missing: "Diese Ansicht gibt es nicht mehr.",
   view_not_yours:
-    "Ändern können eine geteilte Ansicht nur, wer sie angelegt hat, und die Administration. Speichern Sie sie als Ihre eigene.",
+    "Ändern kann eine geteilte Ansicht nur, wer sie angelegt hat, oder die Administration. Speichern Sie sie als Ihre eigene.",
   view_not_shareable: "Mit Ihrer Rolle können Sie Ansichten für sich speichern, aber nicht teilen.",
   too_many_views:
     "Sie haben schon 50 Ansichten gespeichert. Löschen Sie eine, die Sie nicht mehr brauchen, und speichern Sie dann diese.",
@@ -146,14 +146,14 @@ export const problems = {
     "Das wurde inzwischen von jemand anderem geändert. Prüfen Sie Ihre Auswahl und speichern Sie erneut, um die andere zu ersetzen.",
   sees_everything: "Mit Administrationsrechten ist alles sichtbar. Ändern Sie zuerst die Rolle.",
   blind_review_changed:
-    "Jemand anderes hat diese Regel inzwischen geändert. Prüfen Sie Ihre, und speichern Sie noch einmal, um sie zu ersetzen.",
+    "Jemand anderes hat diese Regel inzwischen geändert. Prüfen Sie Ihre Fassung und speichern Sie noch einmal, um die andere zu ersetzen.",
   blind: "Sie beurteilen dieses Assessment anonymisiert. Decken Sie zuerst auf, von wem es ist.",
   blind_person:
-    "Sie beurteilen ein Assessment dieser Person anonymisiert. Deshalb muss das jemand anderes ändern, oder die Administration.",
+    "Sie beurteilen ein Assessment dieser Person anonymisiert. Deshalb muss das jemand anderes oder die Administration ändern.",
   blind_text:
     "Hier ist ein Text aus dem Team bei anonymisierter Beurteilung verborgen. Deshalb können Sie das nicht ändern.",
   retention_changed:
-    "Jemand anderes hat diese Regel inzwischen geändert. Prüfen Sie Ihre, und speichern Sie noch einmal, um sie zu ersetzen.",
+    "Jemand anderes hat diese Regel inzwischen geändert. Prüfen Sie Ihre Fassung und speichern Sie noch einmal, um die andere zu ersetzen.",
   template_changed: "Jemand anderes hat diese Vorlage inzwischen geändert.",
   interview_missing: "Dieses Interview gibt es nicht.",
   password_off:

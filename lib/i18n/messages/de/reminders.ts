@@ -2,10 +2,10 @@ export const reminders = {
   remind: "Erinnern",
   nobodyPending: "Davon steht nichts aus.",
   asks: "Erinnern …",
-  one: { reminder: "{name} erinnern", invitation: "{name} den Link schicken" },
+  one: { reminder: "{name} erinnern", invitation: "Link an {name} weitergeben" },
   many: {
     reminder: "{count, plural, =1 {1 Person erinnern} other {# Personen erinnern}}",
-    invitation: "{count, plural, =1 {1 Person den Link schicken} other {# Personen ihre Links schicken}}",
+    invitation: "{count, plural, =1 {Link an 1 Person weitergeben} other {Links an # Personen weitergeben}}",
   },
   step: {
     reminder: "Erinnerung {at} von {of} · {name}",
@@ -16,12 +16,13 @@ export const reminders = {
   means:
     "Schreiben Sie die E-Mails einzeln oder übernehmen Sie alle auf einmal, etwa für einen Serienbrief. Jede Person gilt danach als von Ihnen kontaktiert.",
   someFirst:
-    "{count, plural, =1 {1 Person hat den Link von hier noch nicht bekommen und erhält die Nachricht der Einladung.} other {# davon haben den Link von hier noch nicht bekommen und erhalten die Nachricht der Einladung.}}",
-  allFirst: "Davon hat noch niemand den Link von hier bekommen: Alle erhalten die Nachricht der Einladung.",
-  allInvited: "Alle wurden eben erst eingeladen und erhalten die Nachricht der Einladung, keine Erinnerung.",
+    "{count, plural, =1 {1 Person hat den Link von hier noch nicht bekommen und erhält die Einladungsnachricht.} other {# Personen haben den Link von hier noch nicht bekommen und erhalten die Einladungsnachricht.}}",
+  allFirst:
+    "Von diesen Personen hat noch niemand den Link von hier bekommen: Alle erhalten die Einladungsnachricht.",
+  allInvited: "Alle wurden eben erst eingeladen und erhalten die Einladungsnachricht, keine Erinnerung.",
   someInvited:
-    "{count, plural, =1 {1 Person erhält die Nachricht der Einladung, die anderen eine Erinnerung.} other {# Personen erhalten die Nachricht der Einladung, die anderen eine Erinnerung.}}",
-  getsInvitation: "Verschickt wird die Nachricht der Einladung.",
+    "{count, plural, =1 {1 Person erhält die Einladungsnachricht, die anderen eine Erinnerung.} other {# Personen erhalten die Einladungsnachricht, die anderen eine Erinnerung.}}",
+  getsInvitation: "Dafür gilt die Einladungsnachricht.",
   to: "An:",
   meanwhile: "{by} hat inzwischen Kontakt aufgenommen.",
   backIn: "Wiedervorlage in",

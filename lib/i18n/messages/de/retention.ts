@@ -1,6 +1,6 @@
 export const retention = {
   rule: "Aufbewahrungsfrist",
-  text: "Nach dieser Frist werden die Daten einer Person automatisch gelöscht. Die Frist beginnt mit der Entscheidung; ohne Entscheidung, oder wenn er später war, mit dem Abschluss. Bei mehreren Assessments wird erst gelöscht, wenn alle fällig sind, und nie, solange eines aussteht.",
+  text: "Nach dieser Frist werden die Daten einer Person automatisch gelöscht. Die Frist beginnt mit dem Abschluss oder der Entscheidung, je nachdem, was später war. Bei mehreren Assessments wird erst gelöscht, wenn alle fällig sind, und nie, solange eines aussteht.",
   keep: "Daten aufbewahren",
   keepOf: "Daten zu {interview} aufbewahren",
   forever: "bis zur Löschung von Hand",

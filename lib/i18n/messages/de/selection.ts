@@ -59,7 +59,7 @@ export const archive = {
   asks: "{label} …",
   ask: "{count} Assessments archivieren?",
   askText:
-    "Sie verschwinden bei allen aus der Liste. Das lässt sich gleich danach rückgängig machen; einzeln lassen sie sich jederzeit wiederherstellen.",
+    "Die Assessments verschwinden bei allen aus der Liste. Das lässt sich gleich danach rückgängig machen; einzeln lassen sie sich jederzeit wiederherstellen.",
   archiveMany: "{count} archivieren",
   notice: "Was Sie gerade getan haben",
 };
@@ -98,7 +98,8 @@ export const deciding = {
       "{count, plural, =1 {{name} kommt in die nächste Runde.} other {# Personen kommen in die nächste Runde.}}",
     hold: "{count, plural, =1 {{name} ist zurückgestellt.} other {# Personen sind zurückgestellt.}}",
     reject: "{count, plural, =1 {Absage für {name}.} other {Absage für # Personen.}}",
-    undecided: "{count, plural, =1 {{name} ist wieder offen.} other {# Personen sind wieder offen.}}",
+    undecided:
+      "{count, plural, =1 {Die Entscheidung über {name} ist wieder offen.} other {Die Entscheidungen über # Personen sind wieder offen.}}",
   },
   failed:
     "{count, plural, =1 {Die Entscheidung über {name} wurde nicht gespeichert.} other {Die Entscheidung über # Personen wurde nicht gespeichert.}}",

@@ -36,16 +36,16 @@ export const settings = {
   accessibility: {
     title: "Barrierefreiheit",
     report: "Prüfbericht",
-    reportHint: "Wie weit Shortlist die WCAG 2.2 erfüllt, und wie das geprüft wurde.",
+    reportHint: "Wie weit Shortlist die WCAG 2.2 erfüllt und wie das geprüft wurde.",
     open: "Prüfbericht ansehen",
     about:
-      "Wie weit Shortlist die WCAG 2.2 in den Stufen A und AA erfüllt, Kriterium für Kriterium, in der Form eines VPAT 2.5. Geprüft hat es, wer Shortlist entwickelt; die Angaben sind auf Englisch.",
+      "Wie weit Shortlist die WCAG 2.2 in den Stufen A und AA erfüllt, Kriterium für Kriterium, in der Form eines VPAT 2.5. Vom Entwicklungsteam selbst geprüft; die Angaben sind auf Englisch.",
     limits:
-      "Eine unabhängige Prüfung gab es nicht, und kein echter Screenreader wurde angehört. Wenn Ihnen etwas im Weg ist, wenden Sie sich an die Person, die Ihr Shortlist betreibt.",
+      "Nicht unabhängig geprüft und nicht mit echten Screenreadern getestet. Wenn Ihnen etwas im Weg ist, wenden Sie sich an die Person, die Ihr Shortlist betreibt.",
     criterion: "Kriterium",
     level: "Stufe",
     verdict: "Konformität",
-    how: "Wie es erfüllt wird, oder was fehlt",
+    how: "Wie es erfüllt wird oder was fehlt",
   },
   profile: {
     you: "Sie",
@@ -68,7 +68,7 @@ export const settings = {
     keyboard: "Tastatur",
     shortcuts: "Kürzel mit einer Taste",
     shortcutsHint:
-      "Zum Beispiel / für die Suche und j für die nächste Zeile. Schalten Sie sie aus, wenn Sie per Sprache diktieren.",
+      "Zum Beispiel / für die Suche und j für die nächste Zeile. Schalten Sie sie aus, wenn Sie diktieren oder per Sprache steuern.",
     password: "Passwort",
     signIn: "Anmeldung",
     presentPassword: "Aktuelles Passwort",
@@ -134,7 +134,7 @@ export const settings = {
     disable: "Sperren",
     enable: "Entsperren",
     lastAdministrator:
-      "{name} ist der einzige Zugang mit Administrationsrechten, der sich anmelden kann. Geben Sie zuerst jemand anderem diese Rolle; dann lässt sich das hier ändern.",
+      "Nur {name} kann sich mit Administrationsrechten anmelden. Geben Sie zuerst jemand anderem diese Rolle; dann lässt sich das hier ändern.",
     resetAsk: "Passwort von {name} zurücksetzen?",
     resetText:
       "Das Passwort gilt sofort nicht mehr, und alle Sitzungen enden. Sie erhalten einen Link zum Weitergeben.",
@@ -154,7 +154,7 @@ export const settings = {
     newLinkText: "Ein früherer Link gilt dann nicht mehr. Sie erhalten den neuen zum Weitergeben.",
     disableAsk: "{name} sperren?",
     disableText:
-      "Alle Sitzungen enden sofort, und eine Anmeldung ist nicht mehr möglich. Erstellte Links zu Shortlists enden endgültig, alles andere bleibt. Sie können den Zugang wieder entsperren.",
+      "Alle Sitzungen enden sofort, und eine Anmeldung ist nicht mehr möglich. Selbst erstellte Links zu Shortlists gelten endgültig nicht mehr, alles andere bleibt. Sie können den Zugang wieder entsperren.",
     count: "{count, plural, one {# Teammitglied} other {# Teammitglieder}}",
     sees: "Sichtbarkeit einschränken",
     seesTitle: "Was {name} sieht",

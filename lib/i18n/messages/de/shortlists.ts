@@ -57,7 +57,7 @@ export const shortlists = {
   remove: "Löschen …",
   removing: {
     title: "„{name}“ löschen?",
-    text: "Die Links enden, und was darin geschrieben und gesagt wurde, geht verloren. Die Assessments sind nicht betroffen.",
+    text: "Die Links gelten dann nicht mehr; Texte und Meinungen gehen verloren. Die Assessments sind nicht betroffen.",
     yes: "Shortlist löschen",
   },
   note: "Hinweis für den Fachbereich",
@@ -116,7 +116,7 @@ export const shortlists = {
   linkRevoked: "Link widerrufen.",
   linkList: "Links zu dieser Shortlist",
   colleagues: "Im Team",
-  colleaguesHint: "Sie finden die Liste unter Shortlists und können sagen, was sie meinen.",
+  colleaguesHint: "Wer ausgewählt ist, findet die Liste unter „Shortlists“ und kann eine Meinung abgeben.",
   addColleague: "Mit jemandem im Team teilen",
   searchColleagues: "Im Team suchen …",
   noColleague: "So heißt niemand im Team.",

@@ -109,7 +109,7 @@ export const draft = {
   undone:
     "Rückgängig gemacht. {count, plural, =0 {Mehr gibt es nicht.} =1 {1 Schritt davor geht noch.} other {{shown} Schritte davor gehen noch.}}",
   askMany: "Jetzt {shown} Personen einladen?",
-  lookFirst: "Sehen Sie zuerst an, was geändert wurde.",
+  lookFirst: "Sehen Sie sich zuerst an, was geändert wurde.",
   changedElsewhere: {
     title: "Dieser Entwurf wurde inzwischen in einem anderen Fenster geändert",
     text: "Starten können Sie ihn, sobald Sie den neuen Stand gesehen haben. Was Sie hier geändert haben, ist gespeichert und bleibt.",

@@ -25,7 +25,7 @@ export const imports = {
     notMade: "Der Import konnte nicht angelegt werden. Ihre Daten sind noch da.",
   },
   problems: {
-    empty: "Das ist leer. Kopieren Sie die Zellen noch einmal oder wählen Sie eine andere Datei.",
+    empty: "Darin steht nichts. Kopieren Sie die Zellen noch einmal oder wählen Sie eine andere Datei.",
     too_many_rows:
       "{rows, plural, =0 {Das sind mehr als {most} Zeilen} other {Das sind {shown} Zeilen}}. Ein Import fasst höchstens {most}: Teilen Sie die Liste auf und importieren Sie die Teile nacheinander.",
     too_many_columns:
@@ -90,7 +90,7 @@ export const imports = {
   outcomeMeans: {
     created: "Mit diesem Import eingeladen. Die Links liegen bereit.",
     pending:
-      "Schon früher eingeladen und noch nicht fertig: Nichts wurde noch einmal gesendet. Hier sind die Links.",
+      "Schon früher eingeladen und noch nicht fertig: Es wurde keine zweite Einladung gesendet. Hier sind die Links.",
     skipped: "Ausgelassen, wie von Ihnen entschieden.",
     rejected: "Der Assessment-Dienst hat sie abgelehnt. Seine Begründung steht an jeder Zeile.",
     unconfirmed: "Der Dienst hat nicht eindeutig geantwortet. Shortlist prüft das; Sie müssen nichts tun.",
@@ -115,7 +115,7 @@ export const imports = {
     refused_otherwise: "Vom Dienst ohne Begründung abgelehnt",
     unanswered: "Ohne eindeutige Antwort: wird gesucht",
     probable:
-      "Wahrscheinlich eingeladen: Shortlist hat das passende Assessment gefunden; der Link fragt vor dem Kopieren nach",
+      "Wahrscheinlich eingeladen: Shortlist hat das passende Assessment gefunden und fragt vor dem Kopieren des Links nach",
     did_not_land: "Beim Dienst nicht angekommen",
     not_called: "Hat den Dienst nie erreicht",
     stopped: "Vor dem Senden gestoppt",
@@ -219,7 +219,7 @@ export const imports = {
     failedTitle:
       "{count, plural, =1 {1 Person wurde nicht eingeladen} other {{shown} Personen wurden nicht eingeladen}}",
     failedMeans:
-      "Korrigieren Sie sie hier und senden Sie nur diese erneut, oder laden Sie sie als Datei herunter.",
+      "Korrigieren Sie die Zeilen hier und senden Sie nur diese erneut, oder laden Sie sie als Datei herunter.",
     corrected: "Ihre begonnenen Korrekturen sind in diesem Tab noch da.",
     download: "Herunterladen (CSV)",
     correct: "Korrigieren und erneut senden",

@@ -18,7 +18,7 @@ export const access = {
   test: "Verbindung testen",
   testHint: "Fragt von dem Rechner aus, auf dem Shortlist läuft, den Anbieter nach seiner Konfiguration.",
   tested: "Alles, was sich ohne Anmeldung testen lässt, stimmt.",
-  testedBadly: "Der Test ist an diesem Schritt gescheitert: {step}.",
+  testedBadly: "Der Test ist bei diesem Schritt fehlgeschlagen: {step}.",
   steps: {
     reach: "Adresse erreichbar",
     document: "Konfiguration gelesen",
@@ -49,7 +49,7 @@ export const access = {
   unclear: {
     scopes: "Der Anbieter nennt seine Scopes nicht.",
     scopesMissing:
-      "Der Anbieter nennt {found} nicht. Vielleicht unterstützt er das trotzdem. Scheitert die Anmeldung mit invalid_scope, entfernen Sie es aus OIDC_SCOPES.",
+      "Der Anbieter nennt {found} nicht. Vielleicht unterstützt er das trotzdem. Schlägt die Anmeldung mit invalid_scope fehl, entfernen Sie es aus OIDC_SCOPES.",
     clock: "Der Anbieter nennt seine Uhrzeit nicht.",
   },
   own: "Ihre letzte Anmeldung mit dem Unternehmenskonto",

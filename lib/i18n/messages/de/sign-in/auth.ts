@@ -34,5 +34,5 @@ export const auth = {
     "Zu viele Versuche. Versuchen Sie es in {minutes, plural, =1 {einer Minute} other {# Minuten}} erneut.",
   busy: "Gerade melden sich zu viele Personen gleichzeitig an. Versuchen Sie es in einigen Sekunden erneut.",
   noAnswer: "Shortlist hat nicht geantwortet. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.",
-  setupFailed: "Hier ist etwas schiefgegangen.",
+  setupFailed: "Bei uns ist etwas schiefgegangen.",
 };

@@ -25,12 +25,12 @@ export const company = {
     misconfigured:
       "Die Anmeldung Ihres Unternehmens ist für Shortlist noch nicht richtig eingerichtet. Sagen Sie der Administration Bescheid.",
     flow_lost:
-      "Das hat zu lange gedauert oder wurde in einem anderen Tab begonnen. Bitte beginnen Sie noch einmal.",
+      "Das hat zu lange gedauert oder wurde in einem anderen Tab begonnen. Beginnen Sie noch einmal.",
     provider_refused:
       "Die Anmeldung bei Ihrem Unternehmen wurde abgebrochen oder abgelehnt. Sie können es noch einmal versuchen.",
     untrusted:
-      "Die Anmeldung Ihres Unternehmens hat eine Antwort geschickt, der Shortlist nicht trauen kann. Sagen Sie der Administration Bescheid.",
+      "Die Anmeldung Ihres Unternehmens hat eine Antwort geschickt, der Shortlist nicht vertrauen kann. Sagen Sie der Administration Bescheid.",
     unavailable:
-      "Hier ist etwas schiefgegangen. Versuchen Sie es noch einmal; wenn es dabei bleibt, sagen Sie der Administration Bescheid.",
+      "Bei uns ist etwas schiefgegangen. Versuchen Sie es noch einmal; wenn es dabei bleibt, sagen Sie der Administration Bescheid.",
   },
 } as const;

@@ -5,7 +5,7 @@ export const secondFactor = {
     "Geben Sie den Code ein, den Ihre Authenticator-App für Shortlist anzeigt, oder einen Wiederherstellungscode.",
   code: "Code",
   codeHint: "Sechs Ziffern. Alle 30 Sekunden erscheint ein neuer Code.",
-  eitherHint: "Aus Ihrer App, oder einer Ihrer Wiederherstellungscodes.",
+  eitherHint: "Aus Ihrer App oder einer Ihrer Wiederherstellungscodes.",
   recoveryCode: "Wiederherstellungscode",
   recoveryHint: "Einer der zehn Codes, die Sie gesichert haben. Jeder gilt einmal.",
   useRecovery: "Wiederherstellungscode verwenden",
@@ -32,7 +32,7 @@ export const secondFactor = {
   saveCodes: "Herunterladen",
   printCodes: "Drucken",
   codesNotTaken:
-    "Diese Codes werden nur jetzt angezeigt. Kopieren, drucken oder laden Sie sie zuerst herunter.",
+    "Diese Codes werden nur jetzt angezeigt. Kopieren oder drucken Sie sie zuerst, oder laden Sie sie herunter.",
   file: "Shortlist Wiederherstellungscodes.txt",
   fileTitle: "Wiederherstellungscodes für Shortlist, {email}",
   goOn: "Weiter zu Shortlist",

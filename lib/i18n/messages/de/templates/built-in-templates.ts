@@ -4,7 +4,7 @@ export const templates = {
     subject: "Ihr Assessment für {{interview|unsere offene Stelle}}",
     body: `Guten Tag {{candidate.name}},
 
-vielen Dank für Ihr Interesse an unserer Stelle {{interview}}. Der nächste Schritt ist ein kurzes Assessment, das Sie online absolvieren können, wann es Ihnen passt:
+vielen Dank für Ihr Interesse an unserer Stelle {{interview}}. Der nächste Schritt ist ein kurzes Assessment, das Sie online absolvieren können, wann immer es Ihnen passt:
 
 {{link}}
 
@@ -17,7 +17,7 @@ Mit freundlichen Grüßen
     subject: "Erinnerung: Ihr Assessment für {{interview|unsere offene Stelle}}",
     body: `Guten Tag {{candidate.name}},
 
-wir haben Sie {{invited.ago}} zu einem kurzen Assessment für unsere Stelle {{interview}} eingeladen. Sie können es weiterhin online absolvieren, wann es Ihnen passt:
+wir haben Sie {{invited.ago}} zu einem kurzen Assessment für unsere Stelle {{interview}} eingeladen. Sie können es weiterhin online absolvieren, wann immer es Ihnen passt:
 
 {{link}}
 
