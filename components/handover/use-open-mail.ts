@@ -8,6 +8,8 @@ export function useOpenMail(mail: ApplicationMail | undefined, onOpened: () => v
   const { t } = useTexts();
   const [toPaste, setToPaste] = useState<"copied" | "blocked">();
   async function putOnClipboard(text: string): Promise<void> {
+    // A second one is announced as well.
+    setToPaste(undefined);
     setToPaste((await copyText(text)) ? "copied" : "blocked");
   }
   return {

@@ -1,10 +1,11 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { unreadQuery } from "@/components/notifications/notifications-query";
 import { useTexts } from "@/components/texts/texts-provider";
 import { useLoaded } from "@/components/ui/behaviour/use-loaded";
+import { useSay } from "@/components/ui/behaviour/use-say";
 
 const loadList = () =>
   import("@/components/notifications/notification-list").then(({ NotificationList }) => NotificationList);
@@ -14,13 +15,13 @@ export function ColleagueNews({ isOpen, onClose }: { isOpen: boolean; onClose: (
   const { t } = useTexts();
   const unread = useQuery(unreadQuery()).data?.unread;
   const before = useRef(unread);
-  const [said, setSaid] = useState("");
+  const [said, say] = useSay();
   useEffect(() => {
     const more = (unread ?? 0) - (before.current ?? unread ?? 0);
     before.current = unread;
-    if (more > 0) setSaid(t("bell.new", { count: more }));
-    else if (more < 0) setSaid("");
-  }, [unread, t]);
+    if (more > 0) say(t("bell.new", { count: more }));
+    else if (more < 0) say("");
+  }, [unread, t, say]);
   const List = useLoaded(loadList, isOpen);
   return (
     <>

@@ -7,6 +7,7 @@ import { useCompletions } from "@/components/notifications/use-completions";
 import { useLooking } from "@/components/notifications/use-looking";
 import { useTexts } from "@/components/texts/texts-provider";
 import { useLoaded } from "@/components/ui/behaviour/use-loaded";
+import { useSay } from "@/components/ui/behaviour/use-say";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
 const loadStack = () =>
@@ -21,12 +22,12 @@ const isOpen = ({ id }: AssessmentView) => window.location.pathname === `/assess
 export function CompletionNotices({ byBrowser }: { byBrowser: boolean }) {
   const texts = useTexts();
   const [fresh, setFresh] = useState<readonly AssessmentView[]>([]);
-  const [said, setSaid] = useState("");
+  const [said, say] = useSay();
   const [unseen, setUnseen] = useState(0);
   const isLooking = useLooking();
   const { completions, dismiss, dismissAll } = useCompletions((rows) => {
     setFresh(rows);
-    setSaid(completionWords(rows.length === 1 ? rows.filter((row) => !isOpen(row)) : rows, texts));
+    say(completionWords(rows.length === 1 ? rows.filter((row) => !isOpen(row)) : rows, texts));
     if (!isLooking) setUnseen((count) => count + rows.length);
   });
 

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { SaveFailure } from "@/components/forms/save-failure";
 import { LoadFailure } from "@/components/page/load-failure";
 import { deviceWords, SessionRow } from "@/components/profile/session-row";
@@ -11,13 +10,14 @@ import { useEndSession } from "@/components/profile/use-end-session";
 import { SettingGroup, SettingRow } from "@/components/settings/setting-group";
 import { useTexts } from "@/components/texts/texts-provider";
 import { useKeepFocus } from "@/components/ui/behaviour/use-keep-focus";
+import { useSay } from "@/components/ui/behaviour/use-say";
 import { Button } from "@/components/ui/button";
 
 export function SessionsGroup() {
   const { t } = useTexts();
   const { data, error, refetch } = useQuery(sessionsQuery());
-  const [said, setSaid] = useState("");
-  const endingOthers = useEndSession(() => setSaid(t("settings.profile.othersEnded")));
+  const [said, say] = useSay();
+  const endingOthers = useEndSession(() => say(t("settings.profile.othersEnded")));
   const sessions = data?.sessions ?? [];
   // An ended session takes its button with it: the focus goes to the list.
   const focus = useKeepFocus<HTMLUListElement>(sessions.map(({ id }) => id).join(" "));
@@ -35,7 +35,7 @@ export function SessionsGroup() {
             <SessionRow
               key={session.id}
               session={session}
-              onEnded={() => setSaid(t("settings.profile.sessionEnded", { device: deviceWords(session, t) }))}
+              onEnded={() => say(t("settings.profile.sessionEnded", { device: deviceWords(session, t) }))}
             />
           ))}
         </ul>

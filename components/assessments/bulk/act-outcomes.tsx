@@ -8,6 +8,7 @@ import type { useActs } from "@/components/assessments/list/use-acts";
 import { reasonKey } from "@/components/candidate/decision-keys";
 import { useShortcuts } from "@/components/keyboard/use-shortcuts";
 import { useTexts } from "@/components/texts/texts-provider";
+import { useSaidOn } from "@/components/ui/behaviour/use-say";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 
 /** As many as leave the table in sight on a phone; older ones show up when these are dismissed. */
@@ -57,13 +58,9 @@ export function ActOutcomes({
   }, [isReplaced]);
 
   // A region that is there before its text is read out by every screen reader.
-  const [said, setSaid] = useState("");
   const latest = shown.at(-1);
   const words = latest && latest.state === "done" ? (wordsOf(latest, texts) ?? "") : "";
-  const turn = latest?.turn;
-  useEffect(() => {
-    if (turn !== undefined) setSaid(words);
-  }, [turn, words]);
+  const said = useSaidOn(latest?.turn, words);
   return (
     <>
       <VisuallyHidden role="status">{said}</VisuallyHidden>

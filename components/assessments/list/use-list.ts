@@ -81,6 +81,6 @@ export function useList(view: ListView, picture: Picture, hasFailed: boolean, is
     marked,
     letIn,
     tellPagesInSight,
-    said: [describeChanges(seen, texts), describeFresh(fresh, texts.t)],
+    said: { of: changes, changed: describeChanges(seen, texts), fresh: describeFresh(fresh, texts.t) },
   };
 }

@@ -8,6 +8,7 @@ import { failureWords } from "@/components/http/problem-words";
 import { remove } from "@/components/http/request-json";
 import { candidateQuery } from "@/components/rows/candidate-query";
 import { useTexts } from "@/components/texts/texts-provider";
+import { useSay } from "@/components/ui/behaviour/use-say";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { RelativeTime } from "@/components/ui/relative-time";
@@ -27,7 +28,7 @@ export function Addresses({
   const { t, list } = useTexts();
   const router = useRouter();
   const client = useQueryClient();
-  const [said, setSaid] = useState("");
+  const [said, say] = useSay();
   const [isJoining, setIsJoining] = useState(false);
   const join = useRef<HTMLButtonElement>(null);
   const wasJoining = useRef(false);
@@ -37,7 +38,7 @@ export function Addresses({
     wasJoining.current = isJoining;
   }, [isJoining]);
   const done = (what: string) => {
-    setSaid(what);
+    say(what);
     setIsJoining(false);
     return client.invalidateQueries(candidateQuery(candidate.id));
   };

@@ -30,6 +30,7 @@ import {
 import { useUndoKey } from "@/components/keyboard/use-undo-key";
 import { shownLength } from "@/components/rows/list-shown";
 import { keyOf, type Picture } from "@/components/rows/list-state";
+import { useSaidOn } from "@/components/ui/behaviour/use-say";
 import { cn } from "@/components/ui/cn";
 import type { ViewQuery } from "@/lib/assessments/schema";
 
@@ -203,7 +204,7 @@ export function LiveTable({
             />
           )}
         </TableArea>
-        <Announcements texts={live.said} />
+        <Announcements {...live.said} />
         <Dock>
           {list && <RowOverlays interaction={interaction} list={list} onClear={chooseNone} />}
           {children}
@@ -267,10 +268,10 @@ function NoRows({
 }
 
 /** What changed and what is new, for screen readers. */
-function Announcements({ texts: [changes, fresh] }: { texts: readonly (string | undefined)[] }) {
+function Announcements({ changed, of, fresh }: ReturnType<typeof useList>["said"]) {
   return (
     <div aria-live="polite" aria-atomic="false" className="sr-only">
-      <p>{changes}</p>
+      <p>{useSaidOn(of, changed)}</p>
       <p>{fresh}</p>
     </div>
   );

@@ -35,6 +35,8 @@ export function useRowPresses(
 
   async function copyLink(assessment: AssessmentView) {
     const { id, applicationUrl = "" } = assessment;
+    // A second one is announced as well.
+    setCopied(undefined);
     const isCopied = await copyText(applicationUrl);
     const { name } = candidateLines(assessment, t);
     setCopied({ id, name, result: isCopied ? "copied" : "failed" });

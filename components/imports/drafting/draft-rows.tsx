@@ -8,6 +8,7 @@ import { DraftGrid } from "@/components/imports/drafting/grid/draft-grid";
 import { UndoButton } from "@/components/imports/drafting/undo-button";
 import type { ActOnDraft, Sorted, Undoing } from "@/components/imports/drafting/use-draft";
 import { useTexts } from "@/components/texts/texts-provider";
+import { useSaidOn } from "@/components/ui/behaviour/use-say";
 import { useWidthRem } from "@/components/ui/behaviour/use-width-rem";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { ToggleToolbar } from "@/components/ui/fields/toggle-toolbar";
@@ -53,6 +54,11 @@ export function DraftRows({
       filter === "all" ? state.rows : state.rows.filter(({ line }) => byLine.get(line)?.kind === filter),
     [filter, state.rows, byLine],
   );
+  const said = useSaidOn(
+    filter,
+    t("imports.draft.shown", { count: rows.length, shown: number(rows.length) }),
+    "there",
+  );
   const areCards = widthRem !== undefined && widthRem < gridFromRem;
   return (
     <section ref={area} aria-label={t("imports.draft.rowsTitle")} className="flex flex-col gap-3">
@@ -86,9 +92,7 @@ export function DraftRows({
         {undoing && <UndoButton undoing={undoing} act={act} />}
         {areCards && <ColumnsSheet state={state} act={act} />}
       </div>
-      <VisuallyHidden role="status">
-        {t("imports.draft.shown", { count: rows.length, shown: number(rows.length) })}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
       {rows.length === 0 && (
         <p className="mx-4 py-6 text-center text-14 text-quiet md:mx-7">
           {t(`imports.draft.none.${filter}`)}

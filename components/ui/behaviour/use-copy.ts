@@ -11,6 +11,8 @@ export function useCopy(text: string, onCopied?: () => void) {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   async function copy() {
+    // A second one is announced as well.
+    setResult(undefined);
     const copied = await copyText(text);
     setResult(copied ? "copied" : "failed");
     clearTimeout(timer.current);
