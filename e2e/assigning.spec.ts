@@ -1,6 +1,7 @@
 import { expect, test } from "./fixtures";
 import { holdRequests } from "./support/hold-requests";
 import { untilItRuns } from "./support/page-runs";
+import { readAnnounced, recordAnnouncements } from "./support/record-announcements";
 
 test("a recruiter takes a candidate on, finds theirs in one press, and undoes it", { tag: "@story" }, async ({
   page,
@@ -138,8 +139,11 @@ test("who is named in a note is told at once, and is led to it", async ({
   const vera = `Vera ${mark}`;
   const other = await browser.newContext({ baseURL: shortlist.url });
   const theirs = await other.newPage();
+  await recordAnnouncements(theirs);
   await signIn(member("viewer", vera), theirs);
   await untilItRuns(theirs.getByRole("main"));
+  const newOnes = async () =>
+    (await readAnnounced(theirs)).filter((text) => text === "1 new notification").length;
 
   await signIn(member("recruiter", `Dana ${mark}`));
   const { id } = await invite({ email: `zelda.${mark}@example.com`, firstName: "Zelda" });
@@ -159,6 +163,9 @@ test("who is named in a note is told at once, and is led to it", async ({
   await expect(page.getByRole("option", { name: vera, selected: true })).toBeVisible();
   await field.press("Enter");
   await expect(field).toHaveValue(`Have a look, @${vera} `);
+  // The blank behind it is there already.
+  await field.pressSequentially(" now");
+  await expect(field).toHaveValue(`Have a look, @${vera} now`);
   await field.press("Control+Enter");
   await expect(page.getByText(`@${vera}`, { exact: true })).toBeVisible();
 
@@ -168,7 +175,7 @@ test("who is named in a note is told at once, and is led to it", async ({
   await bell.click();
   const named = theirs.getByRole("link", { name: `Dana ${mark} named you in a note on Zelda` });
   await expect(named).toBeVisible();
-  await expect(theirs.getByText(`Have a look, @${vera}`)).toBeVisible();
+  await expect(theirs.getByText(`Have a look, @${vera} now`)).toBeVisible();
   await expectAccessible(theirs);
   await named.click();
   await expect(theirs).toHaveURL(new RegExp(`/assessments/${id}`));
@@ -180,6 +187,19 @@ test("who is named in a note is told at once, and is led to it", async ({
   await expect(theirs.getByRole("combobox", { name: /^Responsible: / })).toHaveCount(0);
   expect((await page.request.get("/api/notifications")).ok()).toBe(true);
   expect((await (await page.request.get("/api/notifications")).json()).notifications).toEqual([]);
+
+  // Each later one is announced as well, though the words are the same.
+  const before = await newOnes();
+  for (const [at, firstName] of ["Yara", "Xenia"].entries()) {
+    const next = await invite({ email: `${firstName}.${mark}@example.com`, firstName });
+    const answer = await page.request.post(`/api/assessments/${next.id}/notes`, {
+      headers: { origin: shortlist.url },
+      data: { body: `Her too, @${vera}`, id: crypto.randomUUID() },
+    });
+    expect(answer.ok()).toBe(true);
+    await expect(bell).toHaveAccessibleName(new RegExp(`${at + 1} unread`));
+    await expect.poll(newOnes).toBe(before + at + 1);
+  }
   await other.close();
 });
 

@@ -101,20 +101,33 @@ test("of two who edit one note, the second keeps their text and sees the otherâ€
     await expect(buttonOf(what)).toBeFocused();
   }
 
+  // Escape leaves it, unless something was typed.
+  const edited = (one = page) => one.getByRole("textbox", { name: "Edit the note by Dana Whitfield" });
+  await buttonOf("Edit").press("Enter");
+  await edited().press("Escape");
+  await expect(buttonOf("Edit")).toBeFocused();
+  await buttonOf("Edit").press("Enter");
+  await edited().fill("Strong on");
+  await edited().press("Escape");
+  await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await expect(edited()).toHaveValue("Strong on");
+  await page.keyboard.press("Enter");
+  await expect(buttonOf("Edit")).toBeFocused();
+
   const other = await (await browser.newContext({ baseURL })).newPage();
   await takeSession(dana, other);
   await other.goto(page.url());
   for (const one of [page, other]) await one.getByRole("button", { name: /^Edit the note/ }).click();
-  await page.getByLabel("Write a note").first().fill("Strong on systems and data.");
-  await page.getByRole("button", { name: "Save" }).click();
+  await edited().fill("Strong on systems and data.");
+  await edited().press("ControlOrMeta+Enter");
   await expect(page.getByText("Strong on systems and data.")).toBeVisible();
   await expect(buttonOf("Edit")).toBeFocused();
 
-  await other.getByLabel("Write a note").first().fill("Strong on systems, slow on SQL.");
+  await edited(other).fill("Strong on systems, slow on SQL.");
   await other.getByRole("button", { name: "Save" }).click();
   await expect(other.getByText(/has changed this note meanwhile/)).toBeVisible();
   await expect(other.getByText("Strong on systems and data.")).toBeVisible();
-  await expect(other.getByLabel("Write a note").first()).toHaveValue("Strong on systems, slow on SQL.");
+  await expect(edited(other)).toHaveValue("Strong on systems, slow on SQL.");
   await other.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Strong on systems, slow on SQL.")).toBeVisible();
   await other.context().close();

@@ -34,6 +34,8 @@ export function MentionTextarea({
   /** The `@` dismissed with Escape. */
   const dismissed = useRef<number>(undefined);
   const caret = useRef<number>(undefined);
+  /** Behind the blank that came with a name. */
+  const filled = useRef<number>(undefined);
   const list = useRef<HTMLDivElement>(null);
   const { data, isError, refetch } = useQuery({ ...colleaguesQuery(), enabled: query !== undefined });
   const others = (data?.colleagues ?? []).filter(({ id }) => id !== me);
@@ -62,6 +64,7 @@ export function MentionTextarea({
     if (!query) return;
     const next = withMention(value, query, name);
     caret.current = next.caret;
+    filled.current = next.caret;
     setQuery(undefined);
     onPick(id);
     onType(next.text);
@@ -78,6 +81,18 @@ export function MentionTextarea({
       return;
     }
     const isPlain = !event.metaKey && !event.ctrlKey && !event.altKey && !event.nativeEvent.isComposing;
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    if (
+      event.key === " " &&
+      isPlain &&
+      selectionStart === selectionEnd &&
+      selectionStart === filled.current
+    ) {
+      // The blank is there already.
+      filled.current = undefined;
+      event.preventDefault();
+      return;
+    }
     if (!isOpen || !active || !isPlain) return onKeyDown?.(event);
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
@@ -100,6 +115,7 @@ export function MentionTextarea({
         aria-controls={isOpen ? listId : undefined}
         aria-activedescendant={isOpen && active ? optionId(active.id) : undefined}
         onChange={({ target }) => {
+          filled.current = undefined;
           onType(target.value);
           look(target);
         }}

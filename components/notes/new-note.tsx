@@ -3,6 +3,7 @@
 import { useEffect, useId, useState } from "react";
 import { SaveFailure } from "@/components/forms/save-failure";
 import { MentionTextarea } from "@/components/notes/mention-textarea";
+import type { NoteAct } from "@/components/notes/note-act";
 import { noteDraft } from "@/components/notes/note-draft";
 import { typedSince } from "@/components/notes/typed-since";
 import { useAddNote } from "@/components/notes/use-add-note";
@@ -15,10 +16,12 @@ import { SubmitButton } from "@/components/ui/fields/submit-button";
 export function NewNote({
   assessmentId,
   anchor,
+  onDone,
 }: {
   assessmentId: number;
   /** The part to focus, in a panel. */
   anchor?: string;
+  onDone: (what: NoteAct) => void;
 }) {
   const { t } = useTexts();
   const id = useId();
@@ -37,7 +40,10 @@ export function NewNote({
     setText(next);
     noteDraft(assessmentId, personId).save(next);
   };
-  const { adding, noteTyping, pick } = useAddNote(assessmentId, (saved) => type(typedSince(text, saved)));
+  const { adding, noteTyping, pick } = useAddNote(assessmentId, (saved) => {
+    onDone("added");
+    type(typedSince(text, saved));
+  });
   const submit = () => {
     if (text.trim() && !adding.isPending) adding.mutate(text);
   };

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type RefObject, useRef } from "react";
+import { type KeyboardEvent, type RefObject, useRef } from "react";
 import { SaveFailure } from "@/components/forms/save-failure";
 import { answerShape } from "@/components/http/answer-shape";
 import { keepAnswer } from "@/components/http/keep-answer";
@@ -9,6 +9,7 @@ import { failureWords } from "@/components/http/problem-words";
 import { isSignedOut, RequestFailure } from "@/components/http/request-failure";
 import { patchJson } from "@/components/http/request-json";
 import { MentionTextarea } from "@/components/notes/mention-textarea";
+import type { NoteAct } from "@/components/notes/note-act";
 import type { NoteEdit } from "@/components/notes/note-edits";
 import { notesQuery } from "@/components/notes/notes-query";
 import { useAddNote } from "@/components/notes/use-add-note";
@@ -28,11 +29,12 @@ type NoteEditorProps = {
   isGone: boolean;
   /** Undefined when editing is over. */
   onChange: (edit: NoteEdit | undefined) => void;
+  onDone: (what: NoteAct) => void;
 };
 
 /** Saves the text over its note, unless a colleague was faster: then theirs becomes the base. */
 function useSaveNote(
-  { assessmentId, edit: { base, text }, onChange }: Omit<NoteEditorProps, "isGone">,
+  { assessmentId, edit: { base, text }, onChange, onDone }: Omit<NoteEditorProps, "isGone">,
   picked: RefObject<string[]>,
 ) {
   const client = useQueryClient();
@@ -52,6 +54,7 @@ function useSaveNote(
       ),
     onSuccess({ note }, saved) {
       keep(note);
+      onDone("saved");
       // What was typed during saving is kept, over the saved text.
       onChange(text === saved ? undefined : { base: note, text });
     },
@@ -66,20 +69,36 @@ function useSaveNote(
 }
 
 /** If a colleague was faster both texts are shown; after a deletion, the text can be added as another note. */
-export function NoteEditor({ assessmentId, edit, isGone, onChange }: NoteEditorProps) {
+export function NoteEditor({ assessmentId, edit, isGone, onChange, onDone }: NoteEditorProps) {
   const { t } = useTexts();
   const { base, text } = edit;
   const picked = useRef<string[]>([]);
-  const saving = useSaveNote({ assessmentId, edit, onChange }, picked);
-  const { adding, noteTyping, pick } = useAddNote(assessmentId, () => onChange(undefined));
+  const cancels = useRef<HTMLButtonElement>(null);
+  const saving = useSaveNote({ assessmentId, edit, onChange, onDone }, picked);
+  const { adding, noteTyping, pick } = useAddNote(assessmentId, () => {
+    onDone("added");
+    onChange(undefined);
+  });
   const doing = isGone ? adding : saving;
   const hasTheirs = problemOf(doing.error)?.code === "note_changed";
+  const save = () => {
+    if (text.trim() && !doing.isPending) doing.mutate(text);
+  };
+  function press(event: KeyboardEvent) {
+    const { key, nativeEvent, metaKey, ctrlKey } = event;
+    if (nativeEvent.isComposing || !(key === "Escape" || (key === "Enter" && (metaKey || ctrlKey)))) return;
+    event.preventDefault();
+    if (key === "Enter") save();
+    else if (text === base.body) onChange(undefined);
+    // What was typed isn’t thrown away by one key.
+    else cancels.current?.focus();
+  }
   return (
     <form
       className="flex flex-col gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() && !doing.isPending) doing.mutate(text);
+        save();
       }}
     >
       {isSignedOut(doing.error) && <SaveFailure error={doing.error} isTyped />}
@@ -95,7 +114,7 @@ export function NoteEditor({ assessmentId, edit, isGone, onChange }: NoteEditorP
         </Notice>
       )}
       <MentionTextarea
-        aria-label={t("team.write")}
+        aria-label={t.markup("team.edit", { by: base.by, more: (text) => text })}
         // Not over a draft: a person who goes on by keyboard would write into it.
         autoFocus={text === base.body}
         rows={2}
@@ -111,10 +130,11 @@ export function NoteEditor({ assessmentId, edit, isGone, onChange }: NoteEditorP
           picked.current = [...picked.current.filter((one) => one !== id), id].slice(-50);
           pick(id);
         }}
+        onKeyDown={press}
       />
       <div className="flex gap-2">
         <SubmitButton pending={doing.isPending}>{t(isGone ? "team.add" : "team.save")}</SubmitButton>
-        <Button variant="ghost" onClick={() => onChange(undefined)}>
+        <Button ref={cancels} variant="ghost" onClick={() => onChange(undefined)}>
           {t("common.cancel")}
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { keepAnswer } from "@/components/http/keep-answer";
 import { failureWords } from "@/components/http/problem-words";
 import { remove } from "@/components/http/request-json";
+import type { NoteAct } from "@/components/notes/note-act";
 import { NoteEditor } from "@/components/notes/note-editor";
 import type { NoteEdit } from "@/components/notes/note-edits";
 import { NoteText } from "@/components/notes/note-text";
@@ -17,18 +18,20 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { NoteView } from "@/lib/notes/schema";
 
-function useRemoveNote(assessmentId: number, note: NoteView) {
+function useRemoveNote(assessmentId: number, note: NoteView, onDone: (what: NoteAct) => void) {
   const client = useQueryClient();
   const query = notesQuery(assessmentId);
   return useMutation({
     mutationFn: () =>
       remove(`/api/assessments/${assessmentId}/notes/${note.id}`, { replaces: note.updatedAt }),
-    onSuccess: () =>
+    onSuccess() {
       keepAnswer(
         client,
         query,
         (before) => before && { notes: before.notes.filter(({ id }) => id !== note.id) },
-      ),
+      );
+      onDone("removed");
+    },
     onError: () => client.invalidateQueries(query),
   });
 }
@@ -40,6 +43,7 @@ export function NoteItem({
   isGone,
   anchor,
   onEdit,
+  onDone,
 }: {
   assessmentId: number;
   note: NoteView;
@@ -48,6 +52,7 @@ export function NoteItem({
   isGone: boolean;
   anchor: string | undefined;
   onEdit: (edit: NoteEdit | undefined) => void;
+  onDone: (what: NoteAct) => void;
 }) {
   const { t } = useTexts();
   const [isRemoving, setIsRemoving] = useState(false);
@@ -63,7 +68,7 @@ export function NoteItem({
     if (isOver && document.activeElement === document.body) button.current?.focus();
   }, [doing]);
   const target = useGoTo(`note-${note.id}`, anchor);
-  const removing = useRemoveNote(assessmentId, note);
+  const removing = useRemoveNote(assessmentId, note, onDone);
   const more = { by: note.by, more: (text: React.ReactNode) => <VisuallyHidden>{text}</VisuallyHidden> };
   return (
     <li
@@ -80,7 +85,13 @@ export function NoteItem({
         )}
       </p>
       {edit ? (
-        <NoteEditor assessmentId={assessmentId} edit={edit} isGone={isGone} onChange={onEdit} />
+        <NoteEditor
+          assessmentId={assessmentId}
+          edit={edit}
+          isGone={isGone}
+          onChange={onEdit}
+          onDone={onDone}
+        />
       ) : note.isHidden ? (
         <p className="text-13 text-quiet">{t("blind.hidden")}</p>
       ) : (

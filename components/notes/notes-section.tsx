@@ -4,13 +4,16 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { DetailSection } from "@/components/candidate/detail-section";
 import { NewNote } from "@/components/notes/new-note";
+import type { NoteAct } from "@/components/notes/note-act";
 import { notesWithEdited } from "@/components/notes/note-edits";
 import { NoteItem } from "@/components/notes/note-item";
 import { notesQuery } from "@/components/notes/notes-query";
 import { useNoteEdits } from "@/components/notes/use-note-edits";
 import { useTexts } from "@/components/texts/texts-provider";
 import { useKeepFocus } from "@/components/ui/behaviour/use-keep-focus";
+import { useSay } from "@/components/ui/behaviour/use-say";
 import { Button } from "@/components/ui/button";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
 /** New notes come by themselves, as each raises the row’s version. */
@@ -32,6 +35,8 @@ export function NotesSection({
     seen.current = assessment.version;
     void refetch();
   }, [assessment.version, refetch]);
+  const [said, say] = useSay();
+  const onDone = (what: NoteAct) => say(t(`team.noteSaid.${what}`));
   const { edits, change } = useNoteEdits(assessment.id);
   const there = data?.notes ?? [];
   const notes = data && canWrite ? notesWithEdited(there, edits) : there;
@@ -58,6 +63,7 @@ export function NotesSection({
                 isGone={!there.includes(note)}
                 anchor={anchor}
                 onEdit={(edit) => change(note.id, edit)}
+                onDone={onDone}
               />
             ))}
           </ul>
@@ -66,7 +72,10 @@ export function NotesSection({
             {t("team.noNotes")} {canWrite && t("team.notesMean")}
           </p>
         )}
-        {canWrite && <NewNote key={assessment.id} assessmentId={assessment.id} anchor={anchor} />}
+        {canWrite && (
+          <NewNote key={assessment.id} assessmentId={assessment.id} anchor={anchor} onDone={onDone} />
+        )}
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
       </div>
     </DetailSection>
   );

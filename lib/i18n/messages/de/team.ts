@@ -26,5 +26,6 @@ export const team = {
   mine: "Ihr Text steht unten im Feld: Speichern Sie ihn, um den anderen zu ersetzen.",
   gone: "Diese Notiz wurde inzwischen gelöscht.",
   goneMine: "Ihr Text steht unten im Feld: Fügen Sie ihn als eigene Notiz hinzu oder brechen Sie ab.",
+  noteSaid: { added: "Notiz hinzugefügt.", saved: "Notiz gespeichert.", removed: "Notiz gelöscht." },
   notesFailed: "Die Notizen konnten nicht geladen werden.",
 };

@@ -25,5 +25,6 @@ export const team = {
   mine: "Your text is in the field below: save it to replace theirs.",
   gone: "This note was deleted meanwhile.",
   goneMine: "Your text is in the field below: add it as a note of your own, or cancel.",
+  noteSaid: { added: "Note added.", saved: "Note saved.", removed: "Note deleted." },
   notesFailed: "The notes couldn’t be loaded.",
 } as const;

@@ -1,0 +1,2 @@
+/** What was done to a note, as it is announced. */
+export type NoteAct = "added" | "saved" | "removed";
