@@ -1,3 +1,4 @@
+import { untilItRuns } from "./support/page-runs";
 import { readAnnounced, recordAnnouncements } from "./support/record-announcements";
 import { expect, test } from "./with-service";
 
@@ -57,6 +58,11 @@ test("from the invitation to the archive each thing is said once, where it happe
   await expect(page.locator("tr:focus-within")).toHaveCount(1);
   await page.keyboard.press("Control+z");
   await untilSaid(`${name} restored.`);
+
+  await row.locator("[data-row-link]").focus();
+  await page.keyboard.press("x");
+  await page.keyboard.press("Escape");
+  await untilSaid("Nothing selected.");
   expect(await readAnnounced(page)).toEqual([
     "Copied",
     `${name}: recommended.`,
@@ -64,5 +70,33 @@ test("from the invitation to the archive each thing is said once, where it happe
     `${name}: on hold.`,
     `${name} archived.`,
     `${name} restored.`,
+    "Nothing selected.",
+  ]);
+
+  await page.goto(`/assessments/${id}`);
+  const main = page.getByRole("main");
+  await untilItRuns(main);
+  await main.getByRole("button", { name: "Archive", exact: true }).press("Enter");
+  await untilSaid(`${name} archived.`);
+  await main.getByRole("button", { name: "Restore" }).press("Enter");
+  await untilSaid(`${name} restored.`);
+  const note = page.getByRole("textbox", { name: "Write a note" });
+  await note.fill("Calm.");
+  await note.press("Control+Enter");
+  await untilSaid("Note added.");
+  await page.getByRole("button", { name: /^Edit the note/ }).press("Enter");
+  const edited = page.getByRole("textbox", { name: /^Edit the note/ });
+  await edited.fill("Calm and quick.");
+  await edited.press("Control+Enter");
+  await untilSaid("Note saved.");
+  await page.getByRole("button", { name: /^Delete the note/ }).press("Enter");
+  await page.getByRole("button", { name: "Delete note" }).press("Enter");
+  await untilSaid("Note deleted.");
+  expect(await readAnnounced(page)).toEqual([
+    `${name} archived.`,
+    `${name} restored.`,
+    "Note added.",
+    "Note saved.",
+    "Note deleted.",
   ]);
 });

@@ -36,8 +36,10 @@ export function BulkResult({
     <>
       <div role="status">
         <VisuallyHidden>
-          {t("selection.count", { count: selection.ids.size })}.{" "}
-          {t(areLettersOn ? "selection.keys" : "selection.keysWithoutLetters")}
+          {t("selection.count", { count: selection.ids.size })}. {/* As in kbd.tsx. */}
+          <span className="pointer-coarse:hidden">
+            {t(areLettersOn ? "selection.keys" : "selection.keysWithoutLetters")}
+          </span>
         </VisuallyHidden>
       </div>
       <div role="status" className="empty:hidden">

@@ -29,10 +29,7 @@ export function ArchivedNotice({
   }, [archivedAt]);
   if (!archivedAt) return null;
   return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-line-strong bg-hover px-3.5 py-2.5 text-13"
-    >
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-line-strong bg-hover px-3.5 py-2.5 text-13">
       <Archive aria-hidden="true" className="size-4 shrink-0 text-quiet" />
       <p className="min-w-40 flex-1">
         {t.rich("assessment.archivedNotice", { when: () => <RelativeTime at={archivedAt} /> })}

@@ -6,6 +6,7 @@ import { ErasedNotice } from "@/components/assessments/identity/erased-notice";
 import { OverruledClaim } from "@/components/assessments/identity/overruled-claim";
 import { ProbableNote } from "@/components/assessments/identity/probable-note";
 import { ArchivedNotice } from "@/components/assessments/panel/archived-notice";
+import { ArchivingSaid } from "@/components/assessments/panel/archiving-said";
 import { AssessmentDetails } from "@/components/assessments/panel/assessment-details";
 import { IdentificationNote } from "@/components/assessments/panel/identification-note";
 import { ReopenedNote } from "@/components/assessments/panel/reopened-note";
@@ -21,6 +22,7 @@ export function AssessmentBody({
   canChange,
   isSettled = true,
   isWhole = true,
+  isBesideTable = false,
   notes,
 }: {
   detail: AssessmentDetail;
@@ -31,6 +33,7 @@ export function AssessmentBody({
   isSettled?: boolean;
   /** Whether more is there than the list’s row. */
   isWhole?: boolean;
+  isBesideTable?: boolean;
   notes: ReactNode;
 }) {
   const { t } = useTexts();
@@ -43,6 +46,7 @@ export function AssessmentBody({
           {t(isSignedOut(error) ? "assessment.signedOutNotice" : "assessment.noAnswerNotice")}
         </Notice>
       )}
+      <ArchivingSaid assessment={assessment} isBesideTable={isBesideTable} />
       {isErased ? <ErasedNotice /> : <ArchivedNotice assessment={assessment} canChange={canChange} />}
       <BlindNote key={assessment.id} assessment={assessment} canReveal={canChange} />
       <ReopenedNote detail={detail} />

@@ -30,7 +30,8 @@ import {
 import { useUndoKey } from "@/components/keyboard/use-undo-key";
 import { shownLength } from "@/components/rows/list-shown";
 import { keyOf, type Picture } from "@/components/rows/list-state";
-import { useSaidOn } from "@/components/ui/behaviour/use-say";
+import { useTexts } from "@/components/texts/texts-provider";
+import { useSaidOn, useSay } from "@/components/ui/behaviour/use-say";
 import { cn } from "@/components/ui/cn";
 import type { ViewQuery } from "@/lib/assessments/schema";
 
@@ -112,6 +113,8 @@ export function LiveTable({
   const interaction = useRowInteraction(live.state, canInvite);
   const { selection } = interaction;
   const hasChosen = selection.ids.size > 0;
+  const { t } = useTexts();
+  const [said, say] = useSay();
   const [isMode, setIsMode] = useState(false);
   const isSelecting = isMode || hasChosen;
   function pressSelecting() {
@@ -122,6 +125,7 @@ export function LiveTable({
     setIsMode(false);
     const isInBar = drawn.bar.current?.contains(document.activeElement);
     const box = drawn.of(selection.anchor)?.parts.box;
+    if (hasChosen) say(t("selection.cleared"));
     selection.clear();
     if (isInBar) (box ?? area.current)?.focus({ preventScroll: true });
   }
@@ -204,7 +208,7 @@ export function LiveTable({
             />
           )}
         </TableArea>
-        <Announcements {...live.said} />
+        <Announcements {...live.said} chosen={hasChosen ? "" : said} />
         <Dock>
           {list && <RowOverlays interaction={interaction} list={list} onClear={chooseNone} />}
           {children}
@@ -268,11 +272,17 @@ function NoRows({
 }
 
 /** What changed and what is new, for screen readers. */
-function Announcements({ changed, of, fresh }: ReturnType<typeof useList>["said"]) {
+function Announcements({
+  changed,
+  of,
+  fresh,
+  chosen,
+}: ReturnType<typeof useList>["said"] & { chosen: string }) {
   return (
     <div aria-live="polite" aria-atomic="false" className="sr-only">
       <p>{useSaidOn(of, changed)}</p>
       <p>{fresh}</p>
+      <p>{chosen}</p>
     </div>
   );
 }

@@ -110,6 +110,7 @@ export default function AssessmentPanel({
               canChange={canChange}
               isSettled={isSettled}
               isWhole={isWhole}
+              isBesideTable
               notes={<NotesSection anchor={anchor} assessment={detail.assessment} canWrite={canChange} />}
             />
           </SectionLevel>

@@ -8,6 +8,7 @@ export const selection = {
   hidden: "{count, plural, =1 {1 nicht in dieser Liste} other {# nicht in dieser Liste}}",
   keys: "Mit B gelangen Sie zu den Aktionen, mit Esc heben Sie die Auswahl auf.",
   keysWithoutLetters: "Mit Tab und Eingabe gelangen Sie zu den Aktionen, mit Esc heben Sie die Auswahl auf.",
+  cleared: "Nichts ausgewählt.",
   toActions: "Zu den Aktionen für die Auswahl",
   all: "Alle {count} auswählen",
   firstOnes: "Die ersten {count} auswählen",

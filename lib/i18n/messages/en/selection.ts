@@ -8,6 +8,7 @@ export const selection = {
   hidden: "{count, plural, =1 {1 not in this list} other {# not in this list}}",
   keys: "Press B to go to the actions, Esc to clear the selection.",
   keysWithoutLetters: "Press Tab and Enter to go to the actions, Esc to clear the selection.",
+  cleared: "Nothing selected.",
   toActions: "To the actions for the selection",
   all: "Select all {count}",
   firstOnes: "Select the first {count}",
