@@ -8,8 +8,10 @@ import { usePersonId } from "@/components/session/person-id";
 import { SideSection } from "@/components/shortlists/side-section";
 import { useShortlistChange } from "@/components/shortlists/use-shortlist-change";
 import { useTexts } from "@/components/texts/texts-provider";
+import { useSay } from "@/components/ui/behaviour/use-say";
 import { IconButton } from "@/components/ui/button";
 import { Combobox } from "@/components/ui/fields/combobox";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { Shortlist } from "@/lib/shortlists/schema";
 
 /** The colleagues a shortlist is shared with. */
@@ -17,11 +19,23 @@ export function ColleaguesSection({ shortlist: { id, readers } }: { shortlist: S
   const { t } = useTexts();
   const { data } = useQuery(colleaguesQuery());
   const sharing = useShortlistChange(id);
+  const [said, say] = useSay();
   const me = usePersonId();
   const others = (data?.colleagues ?? []).filter(
     ({ id: member, isDisabled }) =>
       !isDisabled && member !== me && readers.every((reader) => reader.id !== member),
   );
+  const nameOf = (memberId: string) => others.find((one) => one.id === memberId)?.name ?? "";
+  const share = (memberId: string) =>
+    sharing.mutate(
+      { kind: "share", memberId },
+      { onSuccess: () => say(t("shortlists.nowShared", { name: nameOf(memberId) })) },
+    );
+  const unshare = (memberId: string, name: string) =>
+    sharing.mutate(
+      { kind: "unshare", memberId },
+      { onSuccess: () => say(t("shortlists.nowUnshared", { name })) },
+    );
   const sees = (isViewer: boolean) => (isViewer ? t("roles.viewer") : t("shortlists.seesAll"));
   return (
     <SideSection title={t("shortlists.colleagues")} hint={t("shortlists.colleaguesHint")}>
@@ -29,12 +43,13 @@ export function ColleaguesSection({ shortlist: { id, readers } }: { shortlist: S
         label={t("shortlists.addColleague")}
         placeholder={t("shortlists.addColleague")}
         searchPlaceholder={t("shortlists.searchColleagues")}
-        emptyText={t("shortlists.noColleague")}
+        emptyText={t(others.length > 0 ? "shortlists.noColleague" : "shortlists.noFurtherColleague")}
         options={others.map((one) => ({ value: one.id, label: `${one.name} · ${sees(!one.mayRecruit)}` }))}
         value={null}
-        onValueChange={(memberId) => memberId && sharing.mutate({ kind: "share", memberId })}
+        onValueChange={(memberId) => memberId && share(memberId)}
       />
       <SaveFailure error={sharing.error} />
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
       {readers.length > 0 && (
         <ul aria-label={t("shortlists.colleagues")} className="flex flex-col border-t border-line">
           {readers.map((reader) => (
@@ -53,7 +68,7 @@ export function ColleaguesSection({ shortlist: { id, readers } }: { shortlist: S
               <IconButton
                 label={t("shortlists.unshare", { name: reader.name })}
                 size="sm"
-                onClick={() => sharing.mutate({ kind: "unshare", memberId: reader.id })}
+                onClick={() => unshare(reader.id, reader.name)}
               >
                 <X aria-hidden="true" />
               </IconButton>

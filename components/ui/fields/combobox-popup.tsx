@@ -2,7 +2,7 @@
 
 import { Combobox as Base } from "@base-ui/react/combobox";
 import { Check, Search } from "lucide-react";
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -50,6 +50,7 @@ function intoGroups(options: readonly ComboboxOption[]): Group[] {
 export function ComboboxPopup(props: ComboboxPopupProps) {
   const { options, value, label, trigger, several } = props;
   const { positionMethod } = usePopupPlace();
+  const [isOpen, setIsOpen] = useState(false);
   const choice = several
     ? ({
         multiple: true,
@@ -74,6 +75,8 @@ export function ComboboxPopup(props: ComboboxPopupProps) {
       isItemEqualToValue={(one, other) => one.value === other.value}
       disabled={props.disabled}
       readOnly={props.readOnly}
+      open={isOpen}
+      onOpenChange={setIsOpen}
       autoHighlight
     >
       <Base.Trigger id={props.id} render={trigger} />
@@ -90,7 +93,7 @@ export function ComboboxPopup(props: ComboboxPopupProps) {
             aria-label={label}
             className={cn(popupClass, "flex w-(--anchor-width) min-w-72 max-w-[calc(100vw-1rem)] flex-col")}
           >
-            <ComboboxList {...props} />
+            <ComboboxList {...props} isOpen={isOpen} />
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
@@ -103,7 +106,8 @@ function ComboboxList({
   searchPlaceholder,
   emptyText,
   several,
-}: Pick<ComboboxPopupProps, "label" | "searchPlaceholder" | "emptyText" | "several">) {
+  isOpen,
+}: Pick<ComboboxPopupProps, "label" | "searchPlaceholder" | "emptyText" | "several"> & { isOpen: boolean }) {
   const { t } = useTexts();
   return (
     <>
@@ -116,7 +120,8 @@ function ComboboxList({
         />
       </div>
       <Base.Empty className="px-3 py-3 text-13 text-quiet empty:hidden">
-        {emptyText ?? t("common.nothingMatches")}
+        {/* The last option may go with its choice, while the list closes: that is no search without a match. */}
+        {isOpen && (emptyText ?? t("common.nothingMatches"))}
       </Base.Empty>
       <Base.List className="max-h-[min(20rem,calc(var(--available-height)-3.5rem))] sheet:max-h-[min(24rem,calc(100dvh-9rem))] scroll-py-1 overflow-y-auto overscroll-contain p-1 data-empty:p-0">
         {(entry: ComboboxOption | Group) =>
