@@ -344,6 +344,7 @@ test("what a colleague says is on the recruiter’s screen at once, and a viewer
   await page.getByRole("combobox", { name: texts.addColleague }).click();
   await page.getByRole("option", { name: new RegExp(mark) }).click();
   await expect(page.getByRole("button", { name: `Stop sharing with Vera ${mark}` })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: `Shared with Vera ${mark}.` })).toHaveCount(1);
   await theirs.getByRole("link", { name: mark, exact: true }).click();
   await expect(theirs.getByRole("link", { name: `${mark} not shared` })).toHaveCount(0);
   await theirs
@@ -360,6 +361,12 @@ test("what a colleague says is on the recruiter’s screen at once, and a viewer
   await expectAccessible(theirs);
 
   // The other way round.
+  await expect(theirs).toHaveTitle(`${mark} · Shortlist`);
+  await page.getByRole("button", { name: texts.rename }).click();
+  await page.getByLabel(texts.name, { exact: true }).fill(`${mark} renamed`);
+  await page.keyboard.press("Enter");
+  await expect(theirs.getByRole("heading", { level: 1 })).toHaveText(`${mark} renamed`);
+  for (const one of [page, theirs]) await expect(one).toHaveTitle(`${mark} renamed · Shortlist`);
   await page.getByLabel(texts.note).fill("Tell me by Friday.");
   await expect(theirs.getByText("Tell me by Friday.")).toBeVisible();
   await page.getByRole("button", { name: `Stop sharing with Vera ${mark}` }).click();

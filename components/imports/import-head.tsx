@@ -9,6 +9,7 @@ import { patchJson } from "@/components/http/request-json";
 import { ImportStateBadge } from "@/components/imports/import-state-badge";
 import { importListsKey, importQuery, oneImport } from "@/components/imports/imports-query";
 import { BackLink } from "@/components/page/back-link";
+import { useTabTitle } from "@/components/page/use-tab-title";
 import { useTexts } from "@/components/texts/texts-provider";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { ImportView } from "@/lib/imports/schema";
@@ -42,6 +43,7 @@ function ImportName({ view }: { view: ImportView }) {
   const { t } = useTexts();
   const nameOf = useImportName();
   const { id, name } = view;
+  useTabTitle(nameOf(view));
   const client = useQueryClient();
   const saving = useMutation({
     mutationFn: (next: string) => patchJson(`/api/imports/${id}`, { name: next }, oneImport),

@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     return { title: isolate((await open((await params).token)).name) };
   } catch (error) {
     unstable_rethrow(error);
-    return pageTitle("sharedShortlist")();
+    return pageTitle("shortlists")();
   }
 }
 

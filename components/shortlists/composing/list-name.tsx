@@ -1,12 +1,14 @@
 "use client";
 
 import { NameHeading } from "@/components/forms/name-heading";
+import { useTabTitle } from "@/components/page/use-tab-title";
 import { useShortlistChange } from "@/components/shortlists/use-shortlist-change";
 import { useTexts } from "@/components/texts/texts-provider";
 import type { Shortlist } from "@/lib/shortlists/schema";
 
 export function ListName({ shortlist: { id, name } }: { shortlist: Shortlist }) {
   const { t } = useTexts();
+  useTabTitle(name);
   const saving = useShortlistChange(id);
   return (
     <NameHeading

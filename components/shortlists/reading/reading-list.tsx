@@ -2,6 +2,7 @@
 
 import { Printer } from "lucide-react";
 import type { ReactNode } from "react";
+import { useTabTitle } from "@/components/page/use-tab-title";
 import { ReadCandidateItem } from "@/components/shortlists/reading/read-candidate-item";
 import { useTexts } from "@/components/texts/texts-provider";
 import { useZone } from "@/components/ui/behaviour/use-zone";
@@ -26,6 +27,7 @@ export function ReadingList<Candidate extends ReadCandidate>({
   const { t, locale } = useTexts();
   const zone = useZone();
   const { name, note, by, updatedAt, candidates } = shortlist;
+  useTabTitle(name);
   return (
     <article className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 pt-5 pb-20 md:px-7 print:max-w-none print:gap-5 print:p-0">
       {children && <div className="flex flex-col gap-3 print:hidden">{children}</div>}

@@ -1,31 +1,18 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
-import type { Metadata } from "next";
-import { unstable_rethrow } from "next/navigation";
 import { findOrNotFound } from "@/app/(dashboard)/shortlists/[id]/find-or-not-found";
+import { shortlistTitle } from "@/app/(dashboard)/shortlists/[id]/shortlist-title";
 import { PageTexts } from "@/app/page-texts";
 import { getQueryClient } from "@/components/http/get-query-client";
 import { ComposeScreen } from "@/components/shortlists/composing/compose-screen";
 import { ReadingScreen } from "@/components/shortlists/reading/reading-screen";
 import { readingQuery, shortlistQuery } from "@/components/shortlists/shortlists-query";
-import { pageTitle } from "@/lib/http/page-title";
-import { isolate } from "@/lib/i18n/isolate";
 import { hasRole } from "@/lib/roles";
 import { readReading, readShortlist } from "@/lib/shortlists/read-shortlist";
 
-type Props = { params: Promise<{ id: string }> };
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  try {
-    return { title: isolate((await findOrNotFound((await params).id)).row.name) };
-  } catch (error) {
-    // Next answers for missing pages and signed-out readers.
-    unstable_rethrow(error);
-    return pageTitle("shortlists")();
-  }
-}
+export const generateMetadata = shortlistTitle;
 
 /** Recruiters compose it; viewers read it. */
-export default async function ShortlistPage({ params }: Props) {
+export default async function ShortlistPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params;
   const { user, store } = await findOrNotFound(id);
   const canCompose = hasRole(user, "recruiter");

@@ -48,7 +48,6 @@ export const titles = {
   newAssessment: "Neues Assessment",
   compare: "Vergleich",
   shortlists: "Shortlists",
-  sharedShortlist: "Shortlist",
   interviews: "Interviews",
   insights: "Auswertung",
   imports: "Import",

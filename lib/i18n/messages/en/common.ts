@@ -47,7 +47,6 @@ export const titles = {
   newAssessment: "New assessment",
   compare: "Compare",
   shortlists: "Shortlists",
-  sharedShortlist: "Shortlist",
   interviews: "Interviews",
   insights: "Insights",
   imports: "Import",

@@ -1,14 +1,14 @@
 import { dehydrate, HydrationBoundary } from "@tanstack/react-query";
 import { findOrNotFound } from "@/app/(dashboard)/shortlists/[id]/find-or-not-found";
+import { shortlistTitle } from "@/app/(dashboard)/shortlists/[id]/shortlist-title";
 import { PageTexts } from "@/app/page-texts";
 import { getQueryClient } from "@/components/http/get-query-client";
 import { ReadingScreen } from "@/components/shortlists/reading/reading-screen";
 import { readingQuery } from "@/components/shortlists/shortlists-query";
-import { pageTitle } from "@/lib/http/page-title";
 import { hasRole } from "@/lib/roles";
 import { readReading } from "@/lib/shortlists/read-shortlist";
 
-export const generateMetadata = pageTitle("sharedShortlist");
+export const generateMetadata = shortlistTitle;
 
 /** A list as its readers see it, for recruiters too. */
 export default async function ReadShortlistPage({ params }: { params: Promise<{ id: string }> }) {
