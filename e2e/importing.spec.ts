@@ -87,6 +87,13 @@ test("by keyboard alone: pasted, a fault mended in its cell, invited, links copi
 }) => {
   await takeSession(member("recruiter"));
   await page.goto("/imports");
+  const field = page.getByLabel(texts.begin.paste);
+  await untilItRuns(field);
+  await tabTo(page, page.getByRole("button", { name: texts.begin.check }));
+  await page.keyboard.press("Enter");
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(field).toHaveAccessibleDescription(new RegExp(texts.begin.missing));
   await paste(page, cells(...people(mark, 2), ["Nora", "Doe", `nora.${mark}(at)example.com`]));
   await tabTo(page, page.getByRole("combobox", { name: texts.draft.interviewOf }));
   await page.keyboard.press("Enter");
@@ -401,6 +408,7 @@ test("drafts are listed, renamed, gone on with, and deleted after a question", a
   await page.getByLabel(texts.name, { exact: true }).fill(`List ${mark}`);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: `List ${mark}` })).toBeVisible();
+  await expect(page).toHaveTitle(`List ${mark} · Shortlist`);
   // Left at once, before it can have been saved.
   await cellOf(page, 3, 1).click();
   await page.keyboard.press("ControlOrMeta+A");

@@ -33,6 +33,7 @@ export function BeginBox() {
   const drafts = importText(usePersonId());
   const [text, setText] = useState("");
   const [isSeveral, setIsSeveral] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
   const files = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const { begin, given, isBusy, error, cancel, forget } = useBegin({
@@ -42,6 +43,7 @@ export function BeginBox() {
 
   function start(source: Source): void {
     setIsSeveral(false);
+    setIsMissing(false);
     if (!isBusy) begin({ source });
   }
   function keep(typed: string): void {
@@ -50,6 +52,7 @@ export function BeginBox() {
   }
   function write(typed: string): void {
     keep(typed);
+    setIsMissing(false);
     if (error) forget();
   }
   function takeFiles(chosen: readonly File[]): void {
@@ -75,8 +78,10 @@ export function BeginBox() {
   });
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (text.trim()) start(text);
-    else field.current?.focus();
+    const isMissing = text.trim() === "";
+    setIsMissing(isMissing);
+    if (isMissing) field.current?.focus();
+    else start(text);
   }
   const restore = useEffectEvent(() => {
     const kept = drafts.load();
@@ -101,7 +106,11 @@ export function BeginBox() {
       aria-busy={isBusy}
       className="relative mx-4 flex max-w-3xl flex-col gap-3 md:mx-7"
     >
-      <Field label={t("imports.begin.paste")} hint={t("imports.begin.means", { most: number(mostRows) })}>
+      <Field
+        label={t("imports.begin.paste")}
+        hint={t("imports.begin.means", { most: number(mostRows) })}
+        error={isMissing ? [t("imports.begin.missing")] : undefined}
+      >
         {(control) => (
           <Textarea
             {...control}

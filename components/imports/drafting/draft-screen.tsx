@@ -219,6 +219,8 @@ function Draft({
           faulty: number(counts.faulty),
           double: number(counts.double),
         })}
+        {counts.skipped > 0 &&
+          ` ${t("imports.draft.leftOut.skipped", { count: counts.skipped, shown: number(counts.skipped) })}.`}
         {typos > 0 && ` ${t("imports.draft.lookMistyped", { count: typos, shown: number(typos) })}`}
       </div>
       <StartBar

@@ -22,6 +22,7 @@ export const imports = {
     cancel: "Abbrechen",
     oneFile:
       "Das waren mehrere Dateien. Wählen Sie eine aus; aus den anderen können Sie danach eigene Importe machen.",
+    missing: "Fügen Sie hier Zeilen oder Adressen ein, oder wählen Sie eine Datei.",
     notMade: "Der Import konnte nicht angelegt werden. Ihre Daten sind noch da.",
   },
   problems: {

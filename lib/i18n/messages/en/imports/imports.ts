@@ -21,6 +21,7 @@ export const imports = {
     readingPasted: "Reading what you pasted…",
     cancel: "Cancel",
     oneFile: "Those were several files. Choose one; the others can follow as imports of their own.",
+    missing: "Paste rows or addresses here, or choose a file.",
     notMade: "The import couldn’t be begun. What you brought is still here.",
   },
   problems: {
