@@ -64,6 +64,12 @@ test("what was typed survives a reload, and a wrong field says what is wrong", {
   await create(page);
   await expect(page.getByText("This doesn’t look like an e-mail address.")).toBeVisible();
   await expect(page.getByLabel("E-mail", { exact: true })).toBeFocused();
+  // It waits until one has typed it again, and left it.
+  await page.getByLabel("E-mail", { exact: true }).pressSequentially("!");
+  await expect(page.getByText("This doesn’t look like an e-mail address.")).toHaveCount(0);
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Tab");
+  await expect(page.getByText("This doesn’t look like an e-mail address.")).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("First name")).toHaveValue("Léa");
   await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue("not an address");

@@ -17,7 +17,10 @@ export function SuppressField({ form }: { form: InvitationValuesForm }) {
         inputRef={field.ref}
         checked={field.value ?? false}
         readOnly={form.formState.isSubmitting}
-        onCheckedChange={field.onChange}
+        onCheckedChange={(isOn) => {
+          field.onChange(isOn);
+          form.clearErrors("suppressCandidateEmail");
+        }}
       />
       {fieldState.error?.message && (
         <p className="text-13 text-danger">{fieldWords(fieldState.error.message, t)}</p>

@@ -82,7 +82,7 @@ export function useInvitationForm({ userId, interviewId, from, candidate }: Invi
         ? { ...begun, interviewId: interviewId ?? begun.interviewId }
         : { interviewId, suppressCandidateEmail: false },
     mode: "onSubmit",
-    reValidateMode: "onChange",
+    reValidateMode: "onSubmit",
   });
   const client = useQueryClient();
   /** Whose draft it is. The next candidate’s is a new one. */

@@ -47,7 +47,7 @@ export function ClaimForm({ assessment, replaces, onTyping, onCancel, onClaimed 
     resolver: zodResolver(invitationInputSchema),
     defaultValues: replaces === undefined ? { suppressCandidateEmail: false } : valuesOf(assessment),
     mode: "onSubmit",
-    reValidateMode: "onChange",
+    reValidateMode: "onSubmit",
   });
   const { t } = useTexts();
   const client = useQueryClient();

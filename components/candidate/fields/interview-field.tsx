@@ -54,7 +54,10 @@ export function InterviewField({
           emptyText={t(emptyText)}
           options={options}
           value={field.value === undefined ? null : String(field.value)}
-          onValueChange={(value) => field.onChange(value === null ? undefined : Number(value))}
+          onValueChange={(value) => {
+            field.onChange(value === null ? undefined : Number(value));
+            form.clearErrors("interviewId");
+          }}
           onBlur={field.onBlur}
           readOnly={form.formState.isSubmitting}
           isEager

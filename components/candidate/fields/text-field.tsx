@@ -17,7 +17,7 @@ type TextFieldProps = Omit<ComponentProps<typeof Input>, "form" | "name" | "inva
   aside?: ReactNode;
 };
 
-/** Checks gently: on leaving it with something in it, and from its first error on with every key. */
+/** Checks gently: on leaving it with something in it. What is wrong isn’t said while one types. */
 export function TextField({
   form,
   name,
@@ -57,7 +57,7 @@ export function TextField({
                 if (target.value.trim() && !form.getFieldState(name).error) void form.trigger(name);
               }),
             onChange: () => {
-              if (form.getFieldState(name).error) void form.trigger(name);
+              if (form.getFieldState(name).error) form.clearErrors(name);
             },
           })}
         />
