@@ -90,6 +90,7 @@ test("an administrator writes the message, is told what is wrong, and overwrites
   await page.getByRole("button", { name: "Reset to built-in text" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Reset to built-in text" }).click();
   await expect(message).toHaveValue(/Thank you for your interest/);
+  await expect(page.getByText(/^Done\./)).toHaveText(/^(?!.*Saved)/);
 });
 
 test("somebody changes what is theirs, and signs out everywhere", async ({
@@ -218,6 +219,7 @@ test.describe("where few people are", () => {
     const letIn = await holdRequests(page, /\/api\/members$|[?&]_rsc=/);
     await dialog.getByRole("button", { name: "Disable" }).click();
     await expect(mei.getByText("Disabled", { exact: true })).toBeVisible();
+    await expect(mei.getByRole("status")).toHaveText("Saved");
     await expect(mei.getByRole("button", { name: "Actions for Mei Chen" })).toBeFocused();
     await expect(theirs).toHaveURL(/\/sign-in/);
     await theirs.context().close();

@@ -64,12 +64,16 @@ export function ChangeDialog({
   mayHavePassword,
   question,
   onClose,
+  onSaved,
+  onClosed,
   finalFocus,
 }: {
   member: MemberView;
   mayHavePassword: boolean;
   question: Question | undefined;
   onClose: () => void;
+  onSaved: () => void;
+  onClosed: () => void;
   finalFocus: RefObject<HTMLElement | null>;
 }) {
   const { t } = useTexts();
@@ -87,14 +91,15 @@ export function ChangeDialog({
   const isChange = asked === "disable" || asked === "secondFactor";
   const isDanger = isChange || member.state !== "invited";
   const act = isChange
-    ? () => changing.mutate({ kind: asked }, { onSuccess: onClose })
-    : () => resetting.mutate(undefined, { onSuccess: ({ setupLink }) => setupLink ?? onClose() });
+    ? () => changing.mutate({ kind: asked }, { onSuccess: onSaved })
+    : () => resetting.mutate(undefined, { onSuccess: ({ setupLink }) => setupLink ?? onSaved() });
   const asking = isChange ? changing : resetting;
   const common = {
     open: question !== undefined,
     onOpenChange: (isOpen: boolean) => !isOpen && onClose(),
     onOpenChangeComplete(isOpen: boolean) {
       if (isOpen) return;
+      onClosed();
       changing.reset();
       resetting.reset();
     },

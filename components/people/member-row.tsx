@@ -10,7 +10,7 @@ import { MemberMenu, type Question } from "@/components/people/member-menu";
 import { MemberState } from "@/components/people/member-state";
 import { RenameDialog } from "@/components/people/rename-dialog";
 import { RoleChoice } from "@/components/people/role-choice";
-import { useMemberChange } from "@/components/people/use-member-change";
+import { useMemberChange, type WantedChange } from "@/components/people/use-member-change";
 import { VisibilityDialog } from "@/components/people/visibility-dialog";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Avatar } from "@/components/ui/avatar";
@@ -35,6 +35,31 @@ export function MemberRow({
   const [question, setQuestion] = useState<Question>();
   const menu = useRef<HTMLButtonElement>(null);
   const saving = useMemberChange(member.id);
+  /** Something was saved by a dialog. What it covers isn’t announced: the row says so once it is closed. */
+  const hasSaved = useRef(false);
+  const [isSaved, setIsSaved] = useState(false);
+  const change = (wanted: WantedChange) => {
+    setIsSaved(false);
+    saving.mutate(wanted);
+  };
+  const ask = (next: Question) => {
+    setIsSaved(false);
+    if (!saving.isPending) saving.reset();
+    setQuestion(next);
+  };
+  const dialog = {
+    member,
+    onClose: () => setQuestion(undefined),
+    onSaved() {
+      hasSaved.current = true;
+      setQuestion(undefined);
+    },
+    onClosed() {
+      setIsSaved(hasSaved.current);
+      hasSaved.current = false;
+    },
+    finalFocus: menu,
+  };
   const { name } = member;
   return (
     <li className="flex flex-col gap-2 px-4 py-2.5">
@@ -59,12 +84,17 @@ export function MemberRow({
           className="max-sm:col-start-1 max-sm:row-start-2 max-sm:pl-10"
         />
         <span className="flex items-center justify-end gap-2 max-sm:col-span-2 max-sm:col-start-2 max-sm:row-start-2">
-          <SaveState saving={saving} />
+          <SaveState
+            saving={{
+              isPending: saving.isPending,
+              isSuccess: saving.isSuccess || (isSaved && !saving.isPending),
+            }}
+          />
           <RoleChoice
             member={member}
             isFixed={isLastAdministrator}
             saving={saving.isPending ? saving.variables : undefined}
-            onChoose={(role) => saving.mutate({ kind: "role", role })}
+            onChoose={(role) => change({ kind: "role", role })}
           />
         </span>
         {!isOwn && (
@@ -73,8 +103,8 @@ export function MemberRow({
               member={member}
               mayHavePassword={mayHavePassword}
               buttonRef={menu}
-              onAsk={setQuestion}
-              onEnable={() => saving.mutate({ kind: "enable" })}
+              onAsk={ask}
+              onEnable={() => change({ kind: "enable" })}
             />
           </span>
         )}
@@ -90,25 +120,12 @@ export function MemberRow({
         </p>
       )}
       <SaveFailure error={saving.error} />
-      <RenameDialog
-        member={member}
-        isOpen={question === "rename"}
-        onClose={() => setQuestion(undefined)}
-        finalFocus={menu}
-      />
-      <VisibilityDialog
-        member={member}
-        limit={limit}
-        isOpen={question === "sees"}
-        onClose={() => setQuestion(undefined)}
-        finalFocus={menu}
-      />
+      <RenameDialog {...dialog} isOpen={question === "rename"} />
+      <VisibilityDialog {...dialog} limit={limit} isOpen={question === "sees"} />
       <ChangeDialog
+        {...dialog}
         mayHavePassword={mayHavePassword}
-        member={member}
         question={question === "rename" || question === "sees" ? undefined : question}
-        onClose={() => setQuestion(undefined)}
-        finalFocus={menu}
       />
     </li>
   );

@@ -17,11 +17,15 @@ export function RenameDialog({
   member,
   isOpen,
   onClose,
+  onSaved,
+  onClosed,
   finalFocus,
 }: {
   member: MemberView;
   isOpen: boolean;
   onClose: () => void;
+  onSaved: () => void;
+  onClosed: () => void;
   finalFocus: RefObject<HTMLElement | null>;
 }) {
   const { t } = useTexts();
@@ -29,17 +33,26 @@ export function RenameDialog({
     <Dialog
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
+      onOpenChangeComplete={(open) => !open && onClosed()}
       finalFocus={finalFocus}
       title={t("settings.people.renameTitle", { email: member.email })}
       description={t("settings.people.renameText")}
     >
-      <RenameForm member={member} onSaved={onClose} />
+      <RenameForm member={member} onClose={onClose} onSaved={onSaved} />
     </Dialog>
   );
 }
 
 /** Mounted anew each time the dialog opens. */
-function RenameForm({ member: { id, name }, onSaved }: { member: MemberView; onSaved: () => void }) {
+function RenameForm({
+  member: { id, name },
+  onClose,
+  onSaved,
+}: {
+  member: MemberView;
+  onClose: () => void;
+  onSaved: () => void;
+}) {
   const { t } = useTexts();
   const [typed, setTyped] = useState(name);
   const saving = useMemberChange(id);
@@ -51,7 +64,7 @@ function RenameForm({ member: { id, name }, onSaved }: { member: MemberView; onS
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (typed.trim() === name) onSaved();
+        if (typed.trim() === name) onClose();
         else if (!saving.isPending) saving.mutate({ kind: "name", name: typed }, { onSuccess: onSaved });
       }}
     >

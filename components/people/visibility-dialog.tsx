@@ -25,12 +25,16 @@ export function VisibilityDialog({
   limit,
   isOpen,
   onClose,
+  onSaved,
+  onClosed,
   finalFocus,
 }: {
   member: MemberView;
   limit: (LimitView & NamedLimit) | undefined;
   isOpen: boolean;
   onClose: () => void;
+  onSaved: () => void;
+  onClosed: () => void;
   finalFocus: RefObject<HTMLElement | null>;
 }) {
   const { t } = useTexts();
@@ -38,11 +42,12 @@ export function VisibilityDialog({
     <Dialog
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
+      onOpenChangeComplete={(open) => !open && onClosed()}
       finalFocus={finalFocus}
       title={t("settings.people.seesTitle", { name: member.name })}
       description={t("settings.people.seesText")}
     >
-      <VisibilityForm member={member} limit={limit} onSaved={onClose} />
+      <VisibilityForm member={member} limit={limit} onSaved={onSaved} />
     </Dialog>
   );
 }

@@ -76,6 +76,8 @@ export function useTemplate(kind: TemplateKind, scope: TemplateScope, present: T
   });
   const removing = useMutation({
     mutationFn: (replaces: string) => remove(`/api/templates/${scope}`, { kind, replaces }),
+    // Only the last of both is announced.
+    onMutate: () => saving.reset(),
     async onSuccess() {
       // Only the server knows what replaces it.
       await client.invalidateQueries(templatesQuery());
