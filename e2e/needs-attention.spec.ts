@@ -101,6 +101,7 @@ test("links nobody handed over and the long pending stand in one line, and are d
   // The list is as long as the line says.
   const table = page.getByRole("table", { name: "Assessments" });
   await expect(table).toHaveAttribute("aria-rowcount", String(overdue + 1));
+  await expect(attention.getByText("Settled", { exact: true })).toHaveCount(0);
   await expectAccessible();
 });
 

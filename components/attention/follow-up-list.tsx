@@ -31,10 +31,11 @@ export default function FollowUpList({
   canInvite: boolean;
 }) {
   const { t, number } = useTexts();
-  const kept = useKeptItems(assessments, keyOf);
-  // The page came with their number alone (attention-groups.ts).
-  const isAwaited = total > 0 && assessments.length === 0 && kept.length === 0;
-  const rest = isAwaited ? 0 : total - assessments.length;
+  // A page comes with their number alone (attention-groups.ts).
+  const isKnown = total === 0 || assessments.length > 0;
+  const kept = useKeptItems(isKnown ? assessments : undefined, keyOf);
+  const isAwaited = !isKnown && kept.length === 0;
+  const rest = !isKnown ? 0 : total - assessments.length;
   const footer = (
     <>
       {rest > 0 && (
