@@ -4,7 +4,9 @@ import { describeTimeLeft } from "@/components/session/time-left";
 test.each([
   [120_000, "2:00", "2 minutes"],
   [119_001, "2:00", "2 minutes"],
-  [61_000, "1:01", "2 minutes"],
+  [90_000, "1:30", "2 minutes"],
+  [89_000, "1:29", "1 minutes"],
+  [61_000, "1:01", "1 minutes"],
   [60_000, "1:00", "1 minutes"],
   [31_000, "0:31", "1 minutes"],
   [30_000, "0:30", "30 seconds"],

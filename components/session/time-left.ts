@@ -14,5 +14,5 @@ export function describeTimeLeft(leftMs: number): TimeLeft {
   if (seconds === 0) return { clock, told: undefined };
   const said = saidSeconds.find((moment) => seconds <= moment);
   if (said !== undefined) return { clock, told: { unit: "seconds", count: said } };
-  return { clock, told: { unit: "minutes", count: Math.ceil(seconds / 60) } };
+  return { clock, told: { unit: "minutes", count: Math.max(Math.round(seconds / 60), 1) } };
 }
