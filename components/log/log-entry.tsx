@@ -26,6 +26,7 @@ export function LogEntry({ entry, zone }: { entry: AuditEntryView; zone: string 
     <li className="border-b border-line">
       <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 py-1.5 text-13 sm:grid-cols-[4.5rem_10rem_minmax(0,1fr)_auto]">
         <time
+          id={`${id}at`}
           dateTime={entry.at}
           title={`${exactLocally(at, { locale, timeZone: zone })}\n${exactInUtc(at, locale)}`}
           className="tabular text-quiet max-sm:order-1 max-sm:text-12"
@@ -34,10 +35,10 @@ export function LogEntry({ entry, zone }: { entry: AuditEntryView; zone: string 
             at,
           )}
         </time>
-        <span className="truncate font-[550]">
+        <span id={`${id}by`} className="truncate font-[550]">
           <bdi>{actorWords(entry, t)}</bdi>
         </span>
-        <span className="min-w-0 break-words max-sm:order-3 max-sm:col-span-3">
+        <span id={`${id}what`} className="min-w-0 break-words max-sm:order-3 max-sm:col-span-3">
           <EntrySentence entry={entry} />
           {typeof address === "string" && (
             <span className="text-quiet"> {t("settings.log.fromAddress", { address })}</span>
@@ -52,6 +53,7 @@ export function LogEntry({ entry, zone }: { entry: AuditEntryView; zone: string 
           label={t("common.technicalDetail")}
           size="sm"
           tooltip={false}
+          aria-describedby={`${id}at ${id}by ${id}what`}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           onClick={() => setIsOpen(!isOpen)}
