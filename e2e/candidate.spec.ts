@@ -81,6 +81,7 @@ test("a correction counts for the person, and can be taken back", async ({
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Saved in 2 assessments.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Norah ${mark}`);
+  await expect(page).toHaveTitle(`Norah ${mark} · Shortlist`);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Nora ${mark}`);
 

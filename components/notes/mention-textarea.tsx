@@ -173,7 +173,12 @@ export function MentionTextarea({
         </div>
       )}
       <p role="status" className="sr-only">
-        {isOpen && t("team.colleaguesFound", { count: found.length })}
+        {isOpen && (
+          <>
+            {t("team.colleaguesFound", { count: found.length })}{" "}
+            <span className="pointer-coarse:hidden">{t("team.colleaguesKeys")}</span>
+          </>
+        )}
       </p>
     </div>
   );

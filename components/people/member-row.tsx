@@ -71,7 +71,7 @@ export function MemberRow({
           <div className="flex min-w-0 flex-col">
             <span className={cn("truncate text-13 font-[550]", member.state === "disabled" && "text-quiet")}>
               <bdi>{name}</bdi>
-              {isOwn && <span className="ml-1.5 font-normal text-quiet">{t("settings.people.isYou")}</span>}
+              {isOwn && <span className="ml-0.5 font-normal text-quiet"> {t("settings.people.isYou")}</span>}
             </span>
             <span className="text-12 text-quiet wrap-anywhere sm:truncate" dir="auto">
               {member.email}

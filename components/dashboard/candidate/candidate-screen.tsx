@@ -5,10 +5,12 @@ import { AssessmentBlock } from "@/components/assessments/person/assessment-bloc
 import { CandidateHead } from "@/components/assessments/person/candidate-head";
 import { ContactSection } from "@/components/assessments/person/contact-section";
 import { useCandidate } from "@/components/assessments/person/use-candidate";
+import { candidateName } from "@/components/candidate/candidate-name";
 import { DetailSection } from "@/components/candidate/detail-section";
 import { NotesSection } from "@/components/notes/notes-section";
 import { BackLink } from "@/components/page/back-link";
 import { useLeaveWhenGone } from "@/components/page/use-leave-when-gone";
+import { useTabTitle } from "@/components/page/use-tab-title";
 import { SyncNotice } from "@/components/service/sync-notice";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Notice } from "@/components/ui/notice";
@@ -28,7 +30,8 @@ export function CandidateScreen({
   const { t } = useTexts();
   const { detail = picture, error } = useCandidate(candidateId);
   useLeaveWhenGone(error);
-  const { assessments, timeline, earlier } = detail;
+  const { candidate, assessments, timeline, earlier } = detail;
+  useTabTitle(candidateName(candidate));
   const interviewOf = new Map(assessments.map(({ id, interview }) => [id, interview?.name]));
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-6 px-4 pt-4 pb-16 md:px-7">

@@ -140,7 +140,8 @@ function Ended({ view }: { view: ImportView }) {
           shown: number(created),
         })}
         {state === "stopped" && changedBy && (
-          <span className="ml-2 text-13 font-normal text-quiet">
+          <span className="ml-1 text-13 font-normal text-quiet">
+            {" "}
             {t("imports.end.stoppedBy", { by: changedBy })}
           </span>
         )}

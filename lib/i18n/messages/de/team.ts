@@ -10,8 +10,8 @@ export const team = {
   write: "Notiz schreiben",
   writeHint: "Notiz schreiben; mit @ erwähnen Sie jemanden aus dem Team",
   nameColleague: "Wen die Notiz erwähnt",
-  colleaguesFound:
-    "{count, plural, =1 {1 Person} other {# Personen}}. Mit den Pfeiltasten und der Eingabetaste auswählen.",
+  colleaguesFound: "{count, plural, =1 {1 Person} other {# Personen}}.",
+  colleaguesKeys: "Mit den Pfeiltasten und der Eingabetaste auswählen.",
   colleaguesFailed:
     "Das Team konnte nicht geladen werden. Ein vollständiger Name nach @ wird trotzdem erkannt.",
   add: "Notiz hinzufügen",

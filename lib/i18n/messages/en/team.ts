@@ -10,8 +10,8 @@ export const team = {
   write: "Write a note",
   writeHint: "Write a note; @ names a colleague",
   nameColleague: "Colleagues to name",
-  colleaguesFound:
-    "{count, plural, =1 {1 colleague} other {# colleagues}}. Choose with the arrow keys and Enter.",
+  colleaguesFound: "{count, plural, =1 {1 colleague} other {# colleagues}}.",
+  colleaguesKeys: "Choose with the arrow keys and Enter.",
   colleaguesFailed: "Colleagues couldn’t be loaded. A whole name after @ is understood all the same.",
   add: "Add note",
   save: "Save",
