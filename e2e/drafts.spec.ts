@@ -165,7 +165,7 @@ test("what a recruiter was making of a note outlives their session, and the note
   const { note } = await added.json();
   await page.goto(`/assessments/${id}`);
   const region = page.getByRole("region", { name: "Notes" });
-  const editor = region.getByLabel("Write a note").first();
+  const editor = region.getByRole("textbox", { name: /^Edit the note/ });
   await region.getByRole("button", { name: /^Edit the note/ }).click();
   await editor.fill("Strong on systems. Asked about the team, and how we are on call.");
   await saveSignedOut(page, "Save");

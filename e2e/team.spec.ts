@@ -194,7 +194,7 @@ test("what is typed while a note is being saved stays, and a deleted one leaves 
 
   isLetIn = untilLetIn();
   await notes.getByRole("button", { name: /^Edit the note/ }).click();
-  const edited = written.getByLabel("Write a note");
+  const edited = written.getByRole("textbox", { name: /^Edit the note/ });
   await edited.fill("Very strong.");
   await notes.getByRole("button", { name: "Save" }).click();
   await edited.fill("Very strong on SQL.");
