@@ -167,6 +167,12 @@ test("a reason is given by a key, and the focus comes back to the row", async ({
   await expect(told).toContainText("rejected");
   await page.keyboard.press("w");
   await expect(told.getByRole("form", { name: "Reason" })).toBeVisible();
+  // Letters typed beside the field decide about nobody, wherever the focus has gone.
+  await next.focus();
+  await page.keyboard.type("her ");
+  await expect(told.getByRole("textbox")).toBeFocused();
+  await expect(told.getByRole("textbox")).toHaveValue("her ");
+  expect(await decisionsOf(page, [second?.id ?? 0])).toBe("u");
   await told.getByRole("textbox").fill("Two hours each way.");
   await page.keyboard.press("ControlOrMeta+Enter");
   await expect(told.getByRole("form")).toHaveCount(0);

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
 import { teamSettingsQuery } from "@/components/candidate/team-settings-query";
+import { useHoldLetters } from "@/components/keyboard/use-shortcuts";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -32,6 +33,8 @@ export function ReasonForm({
   const [label, setLabel] = useState(reason?.label);
   const [words, setWords] = useState(reason?.words ?? "");
   const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useHoldLetters(field);
   const wordsId = useId();
   // A reason that has left the team’s list is still this decision’s.
   const labels = label && !offered.includes(label) ? [label, ...offered] : offered;
@@ -82,6 +85,7 @@ export function ReasonForm({
         {t("deciding.reasonWords")}
       </label>
       <Textarea
+        ref={field}
         id={wordsId}
         rows={1}
         maxLength={longest}

@@ -56,6 +56,25 @@ describe("the shortcuts of a page", () => {
     expect(act).toHaveBeenCalledTimes(2);
   });
 
+  it("go to the field of a form that isn’t sent, but for Home", () => {
+    const layers = createShortcutLayers();
+    const [act, takeBack] = [vi.fn(), vi.fn()];
+    layers.add(() => ({ h: act, "g a": act, Home: act }));
+    const release = layers.holdLetters(takeBack);
+    for (const event of ["h", "g", "a", "x"].map((key) => press(key))) {
+      layers.press(event, null, free);
+      // The field gets it.
+      expect(event.preventDefault).not.toHaveBeenCalled();
+    }
+    expect(takeBack).toHaveBeenCalledTimes(4);
+    expect(act).not.toHaveBeenCalled();
+    layers.press(press("Home"), null, free);
+    expect(act).toHaveBeenCalledOnce();
+    release();
+    layers.press(press("h"), null, free);
+    expect(act).toHaveBeenCalledTimes(2);
+  });
+
   it("rest under whatever floats above the page", () => {
     const layers = createShortcutLayers();
     const act = vi.fn();

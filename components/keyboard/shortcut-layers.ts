@@ -12,6 +12,8 @@ export function createShortcutLayers() {
   const layers = new Set<() => Shortcuts>();
   let areLettersOn = true;
   let first: { key: string; atMs: number } | undefined;
+  /** Called instead of what a letter does, while a form is open that isn’t sent. */
+  const holders = new Set<() => void>();
 
   /** The component that was mounted last comes first. */
   const find = (name: string): (() => void) | undefined =>
@@ -25,6 +27,14 @@ export function createShortcutLayers() {
       layers.add(read);
       return () => layers.delete(read);
     },
+    /**
+     * Until it is released, letters, digits and signs only call `takeBack`, which focuses the field they were meant for:
+     * there they are typed. @returns a function that releases them.
+     */
+    holdLetters(takeBack: () => void): () => void {
+      holders.add(takeBack);
+      return () => holders.delete(takeBack);
+    },
     /** Letters, digits and signs may be switched off (WCAG 2.1.4); keys such as Home stay. */
     switchLetters(on: boolean): void {
       areLettersOn = on;
@@ -37,8 +47,11 @@ export function createShortcutLayers() {
       const begun = first && event.timeStamp - first.atMs <= pairWithinMs ? first.key : undefined;
       first = undefined;
       if ((key.length === 1 && !areLettersOn) || isBlocked()) return;
+      const takeBack = key.length === 1 ? [...holders].at(-1) : undefined;
       const act = find(begun ? `${begun} ${key}` : key);
-      if (act) {
+      if (takeBack) {
+        takeBack();
+      } else if (act) {
         event.preventDefault();
         act();
       } else if (!begun && beginsPair(key)) {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import { createShortcutLayers, type Shortcuts } from "@/components/keyboard/shortcut-layers";
 
 /** An open layer blocks the page’s shortcuts, even before it has the focus; a closing one no longer does. */
@@ -11,6 +11,11 @@ const layers = createShortcutLayers();
 const onKeyDown = (event: KeyboardEvent) => layers.press(event, document.activeElement, layerIsOpen);
 
 export const switchLetters = layers.switchLetters;
+
+/** While the component is mounted, letters typed beside its field act on nothing: they are typed into the field. */
+export function useHoldLetters(field: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => layers.holdLetters(() => field.current?.focus()), [field]);
+}
 
 /**
  * Calls a key’s action on the whole page while the component is mounted: `n`, or `g a` for one key after the other.
