@@ -167,7 +167,7 @@ test("a reason is given by a key, and the focus comes back to the row", async ({
   await expect(told).toContainText("rejected");
   await page.keyboard.press("w");
   await expect(told.getByRole("form", { name: "Reason" })).toBeVisible();
-  // Letters typed beside the field decide about nobody, wherever the focus has gone.
+  // Letters typed outside the form are typed into it, and no row is decided on.
   await next.focus();
   await page.keyboard.type("her ");
   await expect(told.getByRole("textbox")).toBeFocused();

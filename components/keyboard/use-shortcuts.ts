@@ -12,7 +12,7 @@ const onKeyDown = (event: KeyboardEvent) => layers.press(event, document.activeE
 
 export const switchLetters = layers.switchLetters;
 
-/** While the component is mounted, letters typed beside its field act on nothing: they are typed into the field. */
+/** While the component is mounted, letters trigger no shortcut: outside of fields, they are typed into this one. */
 export function useHoldLetters(field: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => layers.holdLetters(() => field.current?.focus()), [field]);
 }

@@ -41,7 +41,8 @@ function give(element: HTMLElement | null | undefined): void {
 /**
  * When the focused element disappears, the heading of the place where it was takes the focus; without that it would be
  * at the document’s beginning, and a screen reader with it. On another page `main` takes it, on which no ring is drawn.
- * A part that knows better is asked first: it has until the next frame. One marked `data-keeps-focus` is left alone.
+ * Components with a rule of their own come first: they have until the next frame. An area marked `data-keeps-focus` is
+ * left alone.
  * @returns a function that ends it.
  */
 export function followLostFocus(): () => void {
