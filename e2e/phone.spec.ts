@@ -133,6 +133,67 @@ test.describe("upright", () => {
     }
   });
 
+  test("going back closes what is open, and leaves the page only when nothing is", async ({
+    page,
+    member,
+    signIn,
+  }) => {
+    await signIn(member("recruiter"));
+    const main = page.getByRole("navigation", { name: "Main" });
+    await main.getByRole("link", { name: "Interviews" }).tap();
+    await expect(page).toHaveURL(/\/interviews$/);
+    await main.getByRole("link", { name: "Assessments" }).tap();
+    await page.getByRole("link", { name: /^All/ }).tap();
+    await expect(page).toHaveURL(/\/assessments\?queue=all$/);
+    await untilItRuns(cards(page).first());
+    const menu = page.getByRole("menu");
+    const dialog = page.getByRole("dialog");
+    const filters = page.getByRole("button", { name: "Filters" });
+    const openers = [
+      { opener: page.getByRole("button", { name: "Display" }), sheet: menu },
+      { opener: cards(page).first().getByRole("button", { name: /^More/ }), sheet: menu },
+      { opener: page.getByRole("combobox", { name: "Filter by interview" }), sheet: dialog },
+      { opener: filters, sheet: dialog },
+      {
+        opener: page.getByRole("button", { name: "Select", exact: true }),
+        sheet: page.getByRole("checkbox"),
+      },
+    ];
+    for (const { opener, sheet } of openers) {
+      await opener.tap();
+      await expect(sheet.first()).toBeVisible();
+      await page.goBack();
+      await expect(sheet).toHaveCount(0);
+      await expect(page).toHaveURL(/\/assessments\?queue=all$/);
+    }
+
+    // One layer at a time, and what was chosen stays.
+    const statuses = dialog.getByRole("combobox", { name: "Status" });
+    await filters.tap();
+    await statuses.tap();
+    await expect(page.getByRole("listbox")).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("listbox")).toHaveCount(0);
+    await statuses.tap();
+    await page.getByRole("option", { name: "Pending" }).tap();
+    await expect(page).toHaveURL(/status=pending/);
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(/status=pending/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/assessments\?queue=all$/);
+
+    // Closed by a tap beside it: that has used up no step.
+    await page.getByRole("button", { name: "Display" }).tap();
+    await expect(menu).toBeVisible();
+    await page.touchscreen.tap(195, 16);
+    await expect(menu).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/queue=to_decide$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/interviews$/);
+  });
+
   test("while one fills in, the form’s own act stands at the foot, also above a keyboard", {
     tag: "@story",
   }, async ({ page, member, takeSession, expectAccessible }) => {

@@ -14,6 +14,7 @@ import { useTexts } from "@/components/texts/texts-provider";
 import { Button, IconButton } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { Notice } from "@/components/ui/notice";
+import { usePopupRoot } from "@/components/ui/overlays/use-popup-root";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Notification } from "@/lib/notifications/schema";
@@ -24,9 +25,10 @@ export function NotificationList({ isOpen, onClose }: { isOpen: boolean; onClose
   const popup = useRef<HTMLDivElement>(null);
   const { data, error, refetch } = useQuery({ ...notificationsQuery(), enabled: isOpen });
   const reading = useMarkRead();
+  const root = usePopupRoot({ open: isOpen, onOpenChange: (open) => open || onClose() });
   const hasUnread = data?.notifications.some(({ isRead }) => !isRead) ?? false;
   return (
-    <Base.Root open={isOpen} onOpenChange={(open) => open || onClose()}>
+    <Base.Root {...root}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 md:bg-transparent" />
         <Base.Popup

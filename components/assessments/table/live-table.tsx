@@ -31,6 +31,7 @@ import { useUndoKey } from "@/components/keyboard/use-undo-key";
 import { shownLength } from "@/components/rows/list-shown";
 import { keyOf, type Picture } from "@/components/rows/list-state";
 import { useTexts } from "@/components/texts/texts-provider";
+import { useCloseOnBack } from "@/components/ui/behaviour/use-close-on-back";
 import { useSaidOn, useSay } from "@/components/ui/behaviour/use-say";
 import { cn } from "@/components/ui/cn";
 import type { ViewQuery } from "@/lib/assessments/schema";
@@ -129,6 +130,7 @@ export function LiveTable({
     selection.clear();
     if (isInBar) (box ?? area.current)?.focus({ preventScroll: true });
   }
+  useCloseOnBack(isSelecting, chooseNone);
   useSelectionShortcuts({ rows: drawn, canChoose: canInvite, hasChosen, onClear: chooseNone });
   useCompareKey(drawn, selection);
   useTableAtHand({ selection, rows: drawn, actions: interaction.actions, display });

@@ -29,6 +29,7 @@ import { useTexts } from "@/components/texts/texts-provider";
 import { useCopy } from "@/components/ui/behaviour/use-copy";
 import { MenuItem, MenuLink, MenuSeparator } from "@/components/ui/overlays/menu";
 import { popupClass, popupPlaceClass, popupScrimClass } from "@/components/ui/overlays/popup-class";
+import { usePopupRoot } from "@/components/ui/overlays/use-popup-root";
 import { usePopupPlace } from "@/components/ui/popup-place";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { AssessmentView } from "@/lib/assessments/schema";
@@ -50,6 +51,7 @@ export function RowMenu({
   const { t } = useTexts();
   const { container, positionMethod } = usePopupPlace();
   const [isOpen, setIsOpen] = useState(true);
+  const root = usePopupRoot({ open: isOpen, onOpenChange: setIsOpen });
   /** Open dialogs after the menu has returned the focus, or it would take it from them. */
   const onceClosed = useRef<() => void>(undefined);
   const { id, candidate, interview, reportUrl } = assessment;
@@ -62,8 +64,7 @@ export function RowMenu({
 
   return (
     <Base.Root
-      open={isOpen}
-      onOpenChange={setIsOpen}
+      {...root}
       onOpenChangeComplete={(open) => {
         if (open) return;
         onceClosed.current?.();

@@ -17,6 +17,7 @@ import { isNothingRead } from "@/components/service/nothing-read";
 import { shellQuery } from "@/components/service/shell-query";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Kbd } from "@/components/ui/kbd";
+import { usePopupRoot } from "@/components/ui/overlays/use-popup-root";
 import type { AssessmentPage } from "@/lib/assessments/schema";
 import { hasRole } from "@/lib/roles";
 
@@ -27,10 +28,10 @@ export function Palette({ isOpen, onClose, ...props }: SurfaceProps) {
     else item.run();
     onClose();
   };
+  const root = usePopupRoot({ open: isOpen, onOpenChange: (open) => !open && onClose() });
   return (
     <Dialog.Root
-      open={isOpen}
-      onOpenChange={(open) => !open && onClose()}
+      {...root}
       onOpenChangeComplete={(open) => {
         if (open) return;
         afterwards.current?.();

@@ -2,7 +2,7 @@
 
 import { Combobox as Base } from "@base-ui/react/combobox";
 import { Check, Search } from "lucide-react";
-import { type ReactElement, useState } from "react";
+import type { ReactElement } from "react";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -13,6 +13,7 @@ import {
   popupPlaceClass,
   popupScrimClass,
 } from "@/components/ui/overlays/popup-class";
+import { usePopupRoot } from "@/components/ui/overlays/use-popup-root";
 import { usePopupPlace } from "@/components/ui/popup-place";
 import { matchesWords } from "@/lib/match-words";
 
@@ -50,7 +51,7 @@ function intoGroups(options: readonly ComboboxOption[]): Group[] {
 export function ComboboxPopup(props: ComboboxPopupProps) {
   const { options, value, label, trigger, several } = props;
   const { positionMethod } = usePopupPlace();
-  const [isOpen, setIsOpen] = useState(false);
+  const root = usePopupRoot();
   const choice = several
     ? ({
         multiple: true,
@@ -75,8 +76,7 @@ export function ComboboxPopup(props: ComboboxPopupProps) {
       isItemEqualToValue={(one, other) => one.value === other.value}
       disabled={props.disabled}
       readOnly={props.readOnly}
-      open={isOpen}
-      onOpenChange={setIsOpen}
+      {...root}
       autoHighlight
     >
       <Base.Trigger id={props.id} render={trigger} />
@@ -93,7 +93,7 @@ export function ComboboxPopup(props: ComboboxPopupProps) {
             aria-label={label}
             className={cn(popupClass, "flex w-(--anchor-width) min-w-72 max-w-[calc(100vw-1rem)] flex-col")}
           >
-            <ComboboxList {...props} isOpen={isOpen} />
+            <ComboboxList {...props} isOpen={root.open} />
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>

@@ -11,6 +11,7 @@ import {
   popupPlaceClass,
   popupScrimClass,
 } from "@/components/ui/overlays/popup-class";
+import { usePopupRoot } from "@/components/ui/overlays/use-popup-root";
 import { usePopupPlace } from "@/components/ui/popup-place";
 
 export function SelectPopup({
@@ -25,8 +26,10 @@ export function SelectPopup({
   onValueChange: (value: string) => void;
 }) {
   const { container, positionMethod } = usePopupPlace();
+  const root = usePopupRoot();
   return (
     <Select.Root
+      {...root}
       items={options}
       value={value}
       // A letter typed on the closed button makes the kit choose an option unseen.

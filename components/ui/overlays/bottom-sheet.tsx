@@ -5,6 +5,7 @@ import { X } from "lucide-react";
 import { type ComponentProps, type ReactElement, type ReactNode, useRef } from "react";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button, IconButton } from "@/components/ui/button";
+import { usePopupRoot } from "@/components/ui/overlays/use-popup-root";
 import { PopupPlace } from "@/components/ui/popup-place";
 
 /** A phone’s dialog within reach of a thumb; the page behind doesn’t move. */
@@ -36,12 +37,9 @@ export function BottomSheet({
   const { t } = useTexts();
   const popup = useRef<HTMLDivElement>(null);
   const portal = useRef<HTMLDivElement>(null);
+  const root = usePopupRoot({ open, onOpenChange });
   return (
-    <Base.Root
-      open={open}
-      onOpenChange={onOpenChange}
-      onOpenChangeComplete={(isOpen) => !isOpen && onClosed?.()}
-    >
+    <Base.Root {...root} onOpenChangeComplete={(isOpen) => !isOpen && onClosed?.()}>
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal ref={portal}>
         <PopupPlace value={portal}>

@@ -4,6 +4,7 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 import { type ComponentProps, type ReactElement, type ReactNode, useRef } from "react";
 import { cn } from "@/components/ui/cn";
 import { HoldPlace } from "@/components/ui/overlays/hold";
+import { usePopupRoot } from "@/components/ui/overlays/use-popup-root";
 import { PopupPlace } from "@/components/ui/popup-place";
 
 type DialogProps = Pick<
@@ -34,24 +35,30 @@ export function Dialog({
   description,
   children,
   actions,
+  open,
   onOpenChange,
-  ...root
+  onOpenChangeComplete,
+  disablePointerDismissal,
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   const portal = useRef<HTMLDivElement>(null);
   const hold = useRef<() => void>(undefined);
+  const root = usePopupRoot<Base.Root.ChangeEventDetails>({
+    open,
+    onOpenChange: (isOpen, details) => {
+      // Its own buttons say what they do.
+      if (!isOpen && hold.current && details.reason !== "close-press") {
+        details.cancel();
+        return hold.current();
+      }
+      onOpenChange?.(isOpen, details);
+    },
+  });
   return (
     <Base.Root
       {...root}
-      disablePointerDismissal={isAlert || root.disablePointerDismissal}
-      onOpenChange={(isOpen, details) => {
-        // Its own buttons say what they do.
-        if (!isOpen && hold.current && details.reason !== "close-press") {
-          details.cancel();
-          return hold.current();
-        }
-        onOpenChange?.(isOpen, details);
-      }}
+      onOpenChangeComplete={onOpenChangeComplete}
+      disablePointerDismissal={isAlert || disablePointerDismissal}
     >
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal ref={portal}>

@@ -10,6 +10,7 @@ import {
   popupPlaceClass,
   popupScrimClass,
 } from "@/components/ui/overlays/popup-class";
+import { usePopupRoot } from "@/components/ui/overlays/use-popup-root";
 import { usePopupPlace } from "@/components/ui/popup-place";
 
 /** @param trigger a button. */
@@ -32,8 +33,9 @@ export function Menu({
   onClosed?: () => void;
 }) {
   const { container, positionMethod } = usePopupPlace();
+  const root = usePopupRoot({ onOpenChange });
   return (
-    <Base.Root onOpenChange={onOpenChange} onOpenChangeComplete={(isOpen) => !isOpen && onClosed?.()}>
+    <Base.Root {...root} onOpenChangeComplete={(isOpen) => !isOpen && onClosed?.()}>
       <Base.Trigger render={trigger} />
       <Base.Portal container={container}>
         <Base.Backdrop className={popupScrimClass} />

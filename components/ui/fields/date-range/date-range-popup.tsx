@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { type DateRangeChoice, DateRangeFields } from "@/components/ui/fields/date-range/date-range-fields";
 import { DateRangeSheet } from "@/components/ui/fields/date-range/date-range-sheet";
 import { popupClass } from "@/components/ui/overlays/popup-class";
+import { usePopupRoot } from "@/components/ui/overlays/use-popup-root";
 import { usePopupPlace } from "@/components/ui/popup-place";
 
 type DateRangePopupProps = DateRangeChoice & { trigger: ReactElement<Record<string, unknown>> };
@@ -28,9 +29,10 @@ export function DateRangePopup(props: DateRangePopupProps) {
 function DateRangePopover({ trigger, ...choice }: DateRangePopupProps) {
   const { t } = useTexts();
   const { container, positionMethod } = usePopupPlace();
+  const root = usePopupRoot();
   const chosen = useRef<HTMLButtonElement>(null);
   return (
-    <Popover.Root>
+    <Popover.Root {...root}>
       <Popover.Trigger render={trigger} />
       <Popover.Portal container={container}>
         <Popover.Positioner

@@ -5,6 +5,7 @@ import { type ReactElement, useRef } from "react";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { type DateRangeChoice, DateRangeFields } from "@/components/ui/fields/date-range/date-range-fields";
+import { usePopupRoot } from "@/components/ui/overlays/use-popup-root";
 
 /** On a phone the days have the whole screen, over the sheet of filters that they belong to. */
 export function DateRangeSheet({
@@ -13,8 +14,9 @@ export function DateRangeSheet({
 }: DateRangeChoice & { trigger: ReactElement<Record<string, unknown>> }) {
   const { t } = useTexts();
   const popup = useRef<HTMLDivElement>(null);
+  const root = usePopupRoot();
   return (
-    <Base.Root>
+    <Base.Root {...root}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Popup

@@ -1,0 +1,85 @@
+/** Elsewhere back leaves the page, as it does in every window of a desktop browser. */
+const phone = "(width < 48rem), (pointer: coarse)";
+
+/** What is open over the page, the topmost last; each closes at once, or refuses. */
+const layers: { close: () => void }[] = [];
+
+/** Each entry of the history that was added for a layer, with the one below it, by their keys. */
+const added = new Map<string, string>();
+
+/** How many entries back the page itself is. */
+function depth(): number {
+  let count = 0;
+  for (let key = navigation.currentEntry?.key; key; key = added.get(key)) count++;
+  return count - 1;
+}
+
+/** To a neighbouring entry of the same page. `isAdded`: one of the two was added for a layer of the other. */
+let step: { isBack: boolean; isAdded: boolean; from: string } | undefined;
+
+/** On the way forward again, after a step back that only closed a layer. */
+let isReturning = false;
+
+function noteStep({ navigationType, from }: NavigationCurrentEntryChangeEvent): void {
+  const isReturn = isReturning;
+  step = undefined;
+  isReturning = false;
+  const at = navigation.currentEntry;
+  if (navigationType !== "traverse" || !from.url || !at?.url) return;
+  // A step to another page is the router’s, also where that page has replaced an added entry’s.
+  if (new URL(from.url).pathname !== new URL(at.url).pathname) return;
+  const isAdded = added.get(from.key) === at.key || added.get(at.key) === from.key;
+  const isBack = at.index === from.index - 1;
+  if (isAdded || isReturn || (isBack && layers.length > 0))
+    step = { isBack, isAdded: isAdded && !isReturn, from: from.url };
+}
+
+/** The router doesn’t hear of the step: the page stays as it is, with what was chosen in the layer in its address. */
+function takeStep(event: PopStateEvent): void {
+  if (!step) return;
+  const { isBack, isAdded, from } = step;
+  step = undefined;
+  event.stopImmediatePropagation();
+  if (isAdded && window.location.href !== from) window.history.replaceState(null, "", from);
+  if (!isBack) return;
+  const top = layers.at(-1);
+  // The layer that this entry was for has been closed by its own button.
+  if (!top || (isAdded && layers.length <= depth())) {
+    window.history.back();
+    return;
+  }
+  top.close();
+  // It refuses, or what was chosen in it is an entry of its own.
+  isReturning = layers.includes(top) || !isAdded;
+  if (isReturning) window.history.forward();
+}
+
+/** Has to come before the router’s own listener: browsers call those of the window in the order they were added. */
+export function watchBack(): void {
+  if (!("navigation" in window)) return;
+  navigation.addEventListener("currententrychange", noteStep);
+  window.addEventListener("popstate", takeStep);
+}
+
+function addEntry(): void {
+  const before = navigation.currentEntry?.key;
+  // With the router’s own state: to it nothing changes.
+  window.history.pushState(window.history.state, "", window.location.href);
+  const after = navigation.currentEntry?.key;
+  if (before && after) added.set(after, before);
+}
+
+/**
+ * On a phone, going back closes the topmost layer instead of leaving the page: each has an entry in the history. If
+ * something else closes it, the next layer uses its entry, or the way back skips it. Browsers without the Navigation
+ * API leave the page.
+ * @param close closes it at once, or refuses.
+ * @returns to be called once it is closed.
+ */
+export function addLayer(close: () => void): () => void {
+  if (!("navigation" in window) || !window.matchMedia(phone).matches) return () => {};
+  const layer = { close };
+  layers.push(layer);
+  if (depth() < layers.length) addEntry();
+  return () => void layers.splice(layers.indexOf(layer), 1);
+}
