@@ -31,7 +31,6 @@ import { useUndoKey } from "@/components/keyboard/use-undo-key";
 import { shownLength } from "@/components/rows/list-shown";
 import { keyOf, type Picture } from "@/components/rows/list-state";
 import { useTexts } from "@/components/texts/texts-provider";
-import { useCloseOnBack } from "@/components/ui/behaviour/use-close-on-back";
 import { useSaidOn, useSay } from "@/components/ui/behaviour/use-say";
 import { cn } from "@/components/ui/cn";
 import type { ViewQuery } from "@/lib/assessments/schema";
@@ -130,7 +129,6 @@ export function LiveTable({
     selection.clear();
     if (isInBar) (box ?? area.current)?.focus({ preventScroll: true });
   }
-  useCloseOnBack(isSelecting, chooseNone);
   useSelectionShortcuts({ rows: drawn, canChoose: canInvite, hasChosen, onClear: chooseNone });
   useCompareKey(drawn, selection);
   useTableAtHand({ selection, rows: drawn, actions: interaction.actions, display });
@@ -212,7 +210,14 @@ export function LiveTable({
         </TableArea>
         <Announcements {...live.said} chosen={hasChosen ? "" : said} />
         <Dock>
-          {list && <RowOverlays interaction={interaction} list={list} onClear={chooseNone} />}
+          {list && (
+            <RowOverlays
+              interaction={interaction}
+              list={list}
+              isSelecting={isSelecting}
+              onClear={chooseNone}
+            />
+          )}
           {children}
         </Dock>
       </TableActionsContext>

@@ -8,6 +8,8 @@ import type { HeldList } from "@/components/rows/list-state";
 import { useLoaded } from "@/components/ui/behaviour/use-loaded";
 
 const loadBar = () => import("@/components/assessments/bulk/bulk-bar").then(({ BulkBar }) => BulkBar);
+const loadMode = () =>
+  import("@/components/assessments/bulk/select-mode").then(({ SelectMode }) => SelectMode);
 const loadOutcomes = () =>
   import("@/components/assessments/bulk/act-outcomes").then(({ ActOutcomes }) => ActOutcomes);
 const loadQuestion = () =>
@@ -17,19 +19,24 @@ const loadQuestion = () =>
 export function RowOverlays({
   interaction: { selection, hidden, menu, reminding, deciding, acts },
   list,
+  isSelecting,
   onClear,
 }: {
   interaction: RowInteraction;
   list: HeldList;
+  /** Whether cards have boxes. */
+  isSelecting: boolean;
   onClear: () => void;
 }) {
   const hasChosen = selection.ids.size > 0;
   const BulkBar = useLoaded(loadBar, hasChosen ? selection.ids : selection.awaited);
+  const SelectMode = useLoaded(loadMode, isSelecting);
   const RowMenu = useLoaded(loadMenu, menu.button ?? menu.isNear);
   const DecideQuestion = useLoaded(loadQuestion, deciding);
   const ActOutcomes = useLoaded(loadOutcomes, acts.done.length > 0 || acts.shown.length > 0 || hasChosen);
   return (
     <>
+      {SelectMode && isSelecting && <SelectMode onLeave={onClear} />}
       {ActOutcomes && <ActOutcomes acts={acts} isAlone={shownLength(list).count === 0} />}
       {BulkBar && hasChosen && (
         <BulkBar selection={selection} hidden={hidden} length={shownLength(list)} onClear={onClear} />

@@ -1,3 +1,5 @@
+import { onBackStep } from "@/components/ui/behaviour/back-steps";
+
 /** Elsewhere back leaves the page, as it does in every window of a desktop browser. */
 const phone = "(width < 48rem), (pointer: coarse)";
 
@@ -54,11 +56,13 @@ function takeStep(event: PopStateEvent): void {
   if (isReturning) window.history.forward();
 }
 
-/** Has to come before the router’s own listener: browsers call those of the window in the order they were added. */
-export function watchBack(): void {
-  if (!("navigation" in window)) return;
+let isWatching = false;
+
+function watch(): void {
+  if (isWatching) return;
+  isWatching = true;
   navigation.addEventListener("currententrychange", noteStep);
-  window.addEventListener("popstate", takeStep);
+  onBackStep(takeStep);
 }
 
 function addEntry(): void {
@@ -78,6 +82,7 @@ function addEntry(): void {
  */
 export function addLayer(close: () => void): () => void {
   if (!("navigation" in window) || !window.matchMedia(phone).matches) return () => {};
+  watch();
   const layer = { close };
   layers.push(layer);
   if (depth() < layers.length) addEntry();
