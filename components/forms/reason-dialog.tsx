@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/fields/field";
 import { SubmitButton } from "@/components/ui/fields/submit-button";
 import { Textarea } from "@/components/ui/fields/textarea";
-import { Dialog, DialogClose } from "@/components/ui/overlays/dialog";
+import { Dialog, DialogActions, DialogClose } from "@/components/ui/overlays/dialog";
 
 type Asked = {
   /** The label of the reason, and of the button that acts. */
@@ -87,12 +87,12 @@ function ReasonForm({ label, confirm, act, onDone }: Asked & { onDone: () => voi
           />
         )}
       </Field>
-      <div className="flex flex-wrap justify-end gap-2">
+      <DialogActions>
         <DialogClose render={<Button />}>{t("common.cancel")}</DialogClose>
         <SubmitButton variant="primary" pending={acting.isPending}>
           {confirm}
         </SubmitButton>
-      </div>
+      </DialogActions>
     </form>
   );
 }

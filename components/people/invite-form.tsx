@@ -13,7 +13,7 @@ import { Field } from "@/components/ui/fields/field";
 import { Input } from "@/components/ui/fields/input";
 import { RadioCard } from "@/components/ui/fields/radio-card";
 import { SubmitButton } from "@/components/ui/fields/submit-button";
-import { DialogClose } from "@/components/ui/overlays/dialog";
+import { DialogActions, DialogClose } from "@/components/ui/overlays/dialog";
 import type { AddedMember, MemberInput } from "@/lib/members/schema";
 import { roles } from "@/lib/roles";
 
@@ -82,12 +82,12 @@ export function InviteForm({
           />
         ))}
       </fieldset>
-      <div className="flex flex-wrap justify-end gap-2">
+      <DialogActions>
         <DialogClose render={<Button />}>{t("common.cancel")}</DialogClose>
         <SubmitButton variant="primary" pending={inviting.isPending}>
           {button}
         </SubmitButton>
-      </div>
+      </DialogActions>
     </form>
   );
 }

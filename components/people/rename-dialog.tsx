@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/fields/field";
 import { Input } from "@/components/ui/fields/input";
 import { SubmitButton } from "@/components/ui/fields/submit-button";
-import { Dialog, DialogClose } from "@/components/ui/overlays/dialog";
+import { Dialog, DialogActions, DialogClose } from "@/components/ui/overlays/dialog";
 import type { MemberView } from "@/lib/members/schema";
 
 export function RenameDialog({
@@ -82,12 +82,12 @@ function RenameForm({
           />
         )}
       </Field>
-      <div className="flex flex-wrap justify-end gap-2">
+      <DialogActions>
         <DialogClose render={<Button />}>{t("common.cancel")}</DialogClose>
         <SubmitButton variant="primary" pending={saving.isPending}>
           {t("settings.save")}
         </SubmitButton>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -16,7 +16,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/fields/checkbox";
 import { RadioCard } from "@/components/ui/fields/radio-card";
 import { SubmitButton } from "@/components/ui/fields/submit-button";
-import { Dialog, DialogClose } from "@/components/ui/overlays/dialog";
+import { Dialog, DialogActions, DialogClose } from "@/components/ui/overlays/dialog";
 import type { LimitView, MemberLimit, MemberView } from "@/lib/members/schema";
 
 /** Asks which assessments a member sees. */
@@ -168,12 +168,12 @@ function VisibilityForm({
           })}
         </p>
       )}
-      <div className="flex flex-wrap justify-end gap-2">
+      <DialogActions>
         <DialogClose render={<Button />}>{t("common.cancel")}</DialogClose>
         <SubmitButton variant="primary" pending={saving.isPending}>
           {t("settings.save")}
         </SubmitButton>
-      </div>
+      </DialogActions>
     </form>
   );
 }

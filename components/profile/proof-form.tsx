@@ -9,7 +9,7 @@ import { CodeField } from "@/components/second-factor/code-field";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { SubmitButton } from "@/components/ui/fields/submit-button";
-import { DialogClose } from "@/components/ui/overlays/dialog";
+import { DialogActions, DialogClose } from "@/components/ui/overlays/dialog";
 
 export type Proofs = { present: string; code: string };
 
@@ -63,12 +63,12 @@ export function ProofForm({
           onCode={setCode}
         />
       )}
-      <div className="flex flex-wrap justify-end gap-2">
+      <DialogActions>
         <DialogClose render={<Button />}>{t("common.cancel")}</DialogClose>
         <SubmitButton variant={tone} pending={proving.isPending}>
           {button}
         </SubmitButton>
-      </div>
+      </DialogActions>
     </form>
   );
 }

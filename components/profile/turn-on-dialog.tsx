@@ -11,7 +11,7 @@ import { newSecretShape, secondFactorQuery } from "@/components/second-factor/re
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { SubmitButton } from "@/components/ui/fields/submit-button";
-import { Dialog, DialogClose } from "@/components/ui/overlays/dialog";
+import { Dialog, DialogActions, DialogClose } from "@/components/ui/overlays/dialog";
 
 /** The password, then the app’s first code, then the recovery codes. */
 export function TurnOnDialog({ email, onDone }: { email: string; onDone: () => void }) {
@@ -59,12 +59,12 @@ export function TurnOnDialog({ email, onDone }: { email: string; onDone: () => v
           made={beginning.data}
           confirming={confirming}
           actions={
-            <div className="flex flex-wrap justify-end gap-2">
+            <DialogActions>
               <DialogClose render={<Button />}>{t("common.cancel")}</DialogClose>
               <SubmitButton variant="primary" pending={confirming.isPending}>
                 {t("secondFactor.turnOn")}
               </SubmitButton>
-            </div>
+            </DialogActions>
           }
         />
       ) : (

@@ -14,7 +14,7 @@ import type { MailMerge } from "@/components/reminders/use-mail-merge";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { DialogClose, DialogHead } from "@/components/ui/overlays/dialog";
+import { DialogActions, DialogClose, DialogHead } from "@/components/ui/overlays/dialog";
 
 /** Says who gets what, shows the first message, and asks how they are to leave. */
 export function ChooseWay({
@@ -76,10 +76,10 @@ export function ChooseWay({
               </Button>
             ))}
           </div>
-          <div className="flex flex-wrap justify-end gap-2">
+          <DialogActions>
             <DialogClose render={<Button variant="ghost" />}>{t("common.cancel")}</DialogClose>
             <StartSteps main={main} onStart={onSteps} />
-          </div>
+          </DialogActions>
         </>
       ) : (
         <MessageState hasFailed={mails.hasFailed} onRetry={mails.retry} />

@@ -22,6 +22,7 @@ import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Kbd } from "@/components/ui/kbd";
+import { DialogActions } from "@/components/ui/overlays/dialog";
 import { Spinner } from "@/components/ui/spinner";
 import type { ReminderWay } from "@/lib/assessments/act-schemas";
 import type { AssessmentView } from "@/lib/assessments/schema";
@@ -102,7 +103,7 @@ export function Draft({
         {toPaste && <p>{`${toPaste.of}: ${t(toPaste.isCopied ? "handover.pasteIt" : "handover.copyIt")}`}</p>}
       </div>
       {children}
-      <div className="flex flex-wrap items-center justify-end gap-2">
+      <DialogActions>
         {!isOne && (
           <span className="mr-auto flex gap-2">
             <Button
@@ -140,7 +141,7 @@ export function Draft({
           {label}
           {!isOne && !hasFailed && <Kbd>↵</Kbd>}
         </a>
-      </div>
+      </DialogActions>
     </>
   );
 }

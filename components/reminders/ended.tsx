@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
-import { DialogClose } from "@/components/ui/overlays/dialog";
+import { DialogActions, DialogClose } from "@/components/ui/overlays/dialog";
 
 /** The outcome. *Close* gets the focus, as the pressed button is gone. */
 export function Ended({ children }: { children: ReactNode }) {
@@ -13,9 +13,9 @@ export function Ended({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      <div className="flex justify-end">
+      <DialogActions>
         <DialogClose render={<Button ref={button} variant="primary" />}>{t("common.close")}</DialogClose>
-      </div>
+      </DialogActions>
     </>
   );
 }

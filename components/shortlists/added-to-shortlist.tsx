@@ -11,7 +11,7 @@ import { useMakeLink } from "@/components/shortlists/sharing/use-make-link";
 import { shortlistsKey } from "@/components/shortlists/shortlists-query";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
-import { DialogClose } from "@/components/ui/overlays/dialog";
+import { DialogActions, DialogClose } from "@/components/ui/overlays/dialog";
 import { usualLinkDays } from "@/lib/shortlists/names";
 import type { Added } from "@/lib/shortlists/schema";
 
@@ -49,7 +49,7 @@ export function AddedToShortlist({
       </div>
       {making.data && <FreshLink link={making.data} name={name} />}
       <SaveFailure error={making.error ?? undoing.error} />
-      <div className="flex flex-wrap justify-end gap-2">
+      <DialogActions>
         {added.length > 0 && !undoing.isSuccess && !making.data && (
           <Button
             variant="ghost"
@@ -75,7 +75,7 @@ export function AddedToShortlist({
             {t("shortlists.shareByLink")}
           </Button>
         )}
-      </div>
+      </DialogActions>
     </div>
   );
 }

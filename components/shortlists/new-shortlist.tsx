@@ -12,7 +12,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/fields/field";
 import { Input } from "@/components/ui/fields/input";
 import { SubmitButton } from "@/components/ui/fields/submit-button";
-import { Dialog, DialogClose } from "@/components/ui/overlays/dialog";
+import { Dialog, DialogActions, DialogClose } from "@/components/ui/overlays/dialog";
 
 /** Makes an empty shortlist, and goes there. */
 export function NewShortlist({ trigger }: { trigger: ReactElement<Record<string, unknown>> }) {
@@ -58,12 +58,12 @@ export function NewShortlist({ trigger }: { trigger: ReactElement<Record<string,
           )}
         </Field>
         <SaveFailure error={making.error} fields={["name"]} isTyped />
-        <div className="flex flex-wrap justify-end gap-2">
+        <DialogActions>
           <DialogClose render={<Button />}>{t("common.cancel")}</DialogClose>
           <SubmitButton variant="primary" pending={making.isPending || making.isSuccess}>
             {t("shortlists.create")}
           </SubmitButton>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

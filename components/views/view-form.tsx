@@ -14,7 +14,7 @@ import { Field } from "@/components/ui/fields/field";
 import { Input } from "@/components/ui/fields/input";
 import { SubmitButton } from "@/components/ui/fields/submit-button";
 import { Notice } from "@/components/ui/notice";
-import { Dialog, DialogClose } from "@/components/ui/overlays/dialog";
+import { Dialog, DialogActions, DialogClose } from "@/components/ui/overlays/dialog";
 import { focusViewsMenu } from "@/components/views/focus-views-menu";
 import { pinsQuery } from "@/components/views/pins-query";
 import { placePin } from "@/components/views/place-pin";
@@ -123,12 +123,12 @@ export function ViewForm({
             {failureWords(saving.error, t)}
           </Notice>
         )}
-        <div className="flex flex-wrap justify-end gap-2">
+        <DialogActions>
           <DialogClose render={<Button />}>{t("common.cancel")}</DialogClose>
           <SubmitButton variant="primary" pending={saving.isPending}>
             {t(view ? "views.keep" : "views.saveTitle")}
           </SubmitButton>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

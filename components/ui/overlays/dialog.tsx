@@ -70,13 +70,13 @@ export function Dialog({
             initialFocus={isSheet ? popup : initialFocus}
             finalFocus={finalFocus}
             className={cn(
-              "fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] -translate-1/2 flex-col gap-4 overflow-y-auto rounded-lg bg-surface p-5 shadow-float outline-none transition-[opacity,scale] data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0",
+              "fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] -translate-1/2 flex-col gap-4 overflow-y-auto rounded-lg bg-surface p-5 sheet:scroll-pb-20 shadow-float outline-none transition-[opacity,scale] data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0",
               isSheet && "w-[min(52rem,calc(100vw-2rem))]",
             )}
           >
             {title && <DialogHead title={title} description={description} />}
             <HoldPlace value={hold}>{children}</HoldPlace>
-            {actions && <div className="flex flex-wrap justify-end gap-2">{actions}</div>}
+            {actions && <DialogActions>{actions}</DialogActions>}
           </Base.Popup>
         </PopupPlace>
       </Base.Portal>
@@ -90,6 +90,15 @@ export function DialogHead({ title, description }: { title: ReactNode; descripti
     <div className="flex flex-col gap-1">
       <Base.Title className="text-16 font-semibold">{title}</Base.Title>
       {description && <Base.Description className="text-14 text-quiet">{description}</Base.Description>}
+    </div>
+  );
+}
+
+/** Its last buttons. On a phone they stay in sight while what is above them scrolls. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2 sheet:sticky sheet:-bottom-5 sheet:z-1 sheet:-mx-5 sheet:-mb-5 sheet:border-t sheet:border-line sheet:bg-surface sheet:px-5 sheet:py-3">
+      {children}
     </div>
   );
 }
