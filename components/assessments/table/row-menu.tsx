@@ -55,6 +55,7 @@ export function RowMenu({
   /** Open dialogs after the menu has returned the focus, or it would take it from them. */
   const onceClosed = useRef<() => void>(undefined);
   const { id, candidate, interview, reportUrl } = assessment;
+  const { name } = candidateLines(assessment, t);
 
   // The button belongs to the row, which knows of no menu.
   useEffect(() => {
@@ -84,12 +85,17 @@ export function RowMenu({
           <Base.Popup
             // The row may be gone, with the focus on the next one.
             finalFocus={() => (button.isConnected ? button : false)}
-            aria-label={t("common.labelled", {
-              label: t("rowMenu.more"),
-              what: candidateLines(assessment, t).name,
-            })}
+            aria-label={t("common.labelled", { label: t("rowMenu.more"), what: name })}
             className={`${popupClass} max-w-72 min-w-52 p-1`}
           >
+            {/* On a phone it isn’t beside its row. */}
+            <p
+              aria-hidden="true"
+              dir="auto"
+              className="hidden truncate px-2 pt-2 pb-1 text-14 font-semibold sheet:block"
+            >
+              {name}
+            </p>
             <MenuLink render={<Link href={`/assessments/${id}`} prefetch={false} />}>
               <PanelRight aria-hidden="true" />
               {t("rowMenu.open")}
