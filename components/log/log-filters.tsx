@@ -17,10 +17,7 @@ export function LogFilters({
 }) {
   const { t } = useTexts();
   return (
-    <search
-      aria-label={t("settings.log.filters")}
-      className="flex flex-wrap items-center gap-2 max-md:hidden"
-    >
+    <search aria-label={t("settings.log.filters")} className="flex flex-wrap items-center gap-2 sheet:hidden">
       <LogFields search={search} onChange={onChange} />
       {canClear && (
         <Button variant="ghost" onClick={() => onChange(noFilters)}>

@@ -48,7 +48,7 @@ export function LogScreen() {
               search,
               onChange: narrow,
               trigger: (
-                <Button className="md:hidden">
+                <Button className="hidden sheet:inline-flex">
                   <ListFilter aria-hidden="true" />
                   {filterCount > 0 ? t("table.filtersSet", { count: filterCount }) : t("table.filters")}
                 </Button>

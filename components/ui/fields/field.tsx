@@ -26,7 +26,7 @@ export function Field({ label, hint, error = [], optional, aside, className, chi
   const errorId = `${id}error`;
   const described = [hint && hintId, error.length > 0 && errorId].filter(Boolean).join(" ");
   return (
-    <div className={cn("flex flex-col gap-1.5", className)}>
+    <div className={cn("field flex flex-col gap-1.5", className)}>
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={id} className="text-13 font-[550] text-ink">
           {label}
