@@ -76,11 +76,15 @@ test.describe("upright", () => {
     const boxes = page.getByRole("checkbox");
     await expect(boxes).toHaveCount(0);
     const select = page.getByRole("button", { name: "Select", exact: true });
+    const done = page.getByRole("button", { name: "Done", exact: true });
     await select.tap();
-    await expect(select).toHaveAttribute("aria-pressed", "true");
+    await expect(done).toBeFocused();
+    await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
     await expect(first.getByRole("checkbox")).toBeVisible();
     await second.tap();
     await expect(bar(page).getByText("1 selected", { exact: true })).toBeVisible();
+    const chosen = await boxOf(second);
+    expect(chosen.y + chosen.height).toBeLessThanOrEqual((await boxOf(bar(page))).y);
     await expect(second.getByRole("checkbox")).toBeChecked();
     await expectAccessible();
     await bar(page).getByRole("button", { name: "Clear selection" }).tap();
@@ -93,7 +97,7 @@ test.describe("upright", () => {
     await expect(page).toHaveURL(/\/assessments\?queue=all$/);
     await first.tap();
     await expect(bar(page).getByText("2 selected", { exact: true })).toBeVisible();
-    await select.tap();
+    await done.tap();
     await expect(bar(page)).toHaveCount(0);
     await expect(boxes).toHaveCount(0);
     // A tap opens a card again.
@@ -322,8 +326,67 @@ test.describe("on its side", () => {
     ];
     const tops = await Promise.all(row.map(async (it) => Math.round((await boxOf(it)).y)));
     expect(new Set(tops).size).toBe(1);
-    expect((await boxOf(cards(page).first())).y).toBeLessThanOrEqual(220);
+    expect((await boxOf(cards(page).first())).y).toBeLessThanOrEqual(180);
+    expect((await boxOf(cards(page).nth(1))).y).toBeLessThanOrEqual(310);
     const cut = (names: Element[]) => names.filter((it) => it.scrollWidth > it.clientWidth).length;
     expect(await page.locator("[data-row-link]").evaluateAll(cut)).toBe(0);
+    await page.getByRole("button", { name: de.table.filters, exact: true }).tap();
+    await expect(page.getByRole("dialog", { name: de.table.filters })).toBeVisible();
+  });
+});
+
+test.describe("a small one, in German", () => {
+  test.use({ ...upright, viewport: { width: 320, height: 568 }, locale: "de-DE" });
+
+  test("the first candidate is whole, with all that can be done about them, and no label touches the next", async ({
+    page,
+    member,
+    takeSession,
+  }) => {
+    await takeSession(member("recruiter"));
+    await page.goto("/assessments?queue=to_decide");
+    const first = cards(page).first();
+    await untilItRuns(first);
+    const card = await boxOf(first);
+    expect(card.y + card.height).toBeLessThanOrEqual(
+      (await boxOf(page.getByRole("textbox", { name: de.table.searchLabel }))).y,
+    );
+    const acts = [
+      ...Object.values(de.deciding.short).map((name) => first.getByRole("button", { name, exact: true })),
+      first.getByRole("link", { name: /^Bericht/ }),
+    ];
+    const tops = await Promise.all(acts.map(async (act) => Math.round((await boxOf(act)).y)));
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(1);
+
+    const labels = page
+      .getByRole("navigation", { name: de.layout.mainNavigation })
+      .locator("a > span:last-child");
+    const edges = await labels.evaluateAll((all) => {
+      const range = document.createRange();
+      return all.map((label) => {
+        range.selectNodeContents(label);
+        const { left, right } = range.getBoundingClientRect();
+        return { left, right };
+      });
+    });
+    expect(edges.length).toBe(5);
+    for (const [at, { left }] of edges.entries())
+      if (at > 0) expect(left - (edges[at - 1]?.right ?? 0)).toBeGreaterThanOrEqual(3);
+  });
+
+  test("a dialog’s buttons are in sight, however long it is", async ({ page, member, takeSession }) => {
+    await takeSession(member("administrator"));
+    await page.goto("/settings/people");
+    const invite = page.getByRole("button", { name: de.settings.people.invite });
+    await untilItRuns(invite);
+    await invite.tap();
+    const dialog = page.getByRole("dialog");
+    const field = dialog.getByRole("radio").last();
+    const act = dialog.getByRole("button").last();
+    await expect(act).toBeInViewport({ ratio: 1 });
+    await field.focus();
+    const { y, height } = await boxOf(field);
+    expect(y + height).toBeLessThanOrEqual((await boxOf(dialog.getByRole("button").first())).y);
+    await expect(act).toBeInViewport({ ratio: 1 });
   });
 });

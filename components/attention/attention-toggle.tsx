@@ -7,7 +7,7 @@ import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 
-/** Beside others on a phone its label is shorter. */
+/** Beside others on a phone, and alone on a narrow one, its label is shorter. */
 export function AttentionToggle({
   group,
   count,
@@ -42,12 +42,12 @@ export function AttentionToggle({
       onClick={onPress}
       className="h-auto min-h-7 max-w-full shrink gap-1 px-2 py-1 pointer-coarse:h-auto pointer-coarse:min-h-9 text-left text-12 whitespace-normal text-ink hover:bg-ink/5"
     >
-      <span className={cn("tabular", !isAlone && "max-sm:hidden")}>
+      <span className={cn("tabular", isAlone ? "max-[23rem]:hidden low:hidden" : "max-sm:hidden")}>
         {t(`attention.groups.${group}`, { count, shown, days: limitDays })}
       </span>
-      {!isAlone && (
-        <span className="tabular sm:hidden">{t(`attention.shortGroups.${group}`, { shown })}</span>
-      )}
+      <span className={cn("tabular", isAlone ? "not-low:min-[23rem]:hidden" : "sm:hidden")}>
+        {t(`attention.shortGroups.${group}`, { shown })}
+      </span>
       <ChevronDown
         aria-hidden="true"
         className={cn("size-3.5 text-quiet transition-transform", isOpen && "rotate-180")}

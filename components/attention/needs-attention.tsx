@@ -63,11 +63,16 @@ export function NeedsAttention({
   const edge = isSettled ? "border-line-strong" : "border-attention/30";
 
   return (
-    <section {...focus} aria-labelledby="needs-attention" className="rounded-md px-4 pb-1.5 md:px-7">
+    <section
+      {...focus}
+      aria-labelledby="needs-attention"
+      data-short={(shown.length <= 1 && !open) || undefined}
+      className="rounded-md px-4 pb-1.5 md:px-7"
+    >
       <div className={cn("overflow-hidden rounded-md border", edge)}>
         <div
           className={cn(
-            "flex min-h-9 items-center gap-x-1 py-0.5 pr-1 pl-3 text-12",
+            "flex min-h-9 items-center gap-x-1 py-0.5 pr-1 pl-3 text-12 max-[23rem]:gap-x-0 max-[23rem]:pl-2 low:py-0",
             isSettled ? "bg-hover" : "bg-attention-soft",
             open && ["border-b", edge],
           )}
@@ -133,7 +138,7 @@ function Heading({ isSettled }: { isSettled: boolean }) {
       )}
     >
       <Icon aria-hidden="true" className={cn("size-3.5 shrink-0", isSettled && "text-recommended")} />
-      <span className="max-sm:sr-only">{t("attention.title")}</span>
+      <span className="max-sm:sr-only low:in-data-short:sr-only">{t("attention.title")}</span>
     </h2>
   );
 }

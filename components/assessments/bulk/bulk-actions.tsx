@@ -139,7 +139,7 @@ export function BulkActions({
 
 /** On a phone the actions are side by side, with their labels below their icons. */
 const actClass =
-  "max-sm:h-auto! max-sm:min-h-12 max-sm:min-w-0 max-sm:flex-auto max-sm:flex-col max-sm:gap-1 max-sm:px-1.5! max-sm:py-1.5 max-sm:text-12! max-sm:whitespace-normal max-sm:[&>span:last-child]:flex-col max-sm:[&>span:last-child]:gap-1 max-[22rem]:text-11! low:min-h-9 low:flex-none low:flex-row low:px-2! low:py-0 low:text-13! low:[&>svg]:hidden low:whitespace-nowrap low:[&>span:last-child]:flex-row";
+  "max-sm:h-auto! max-sm:min-h-12 max-sm:min-w-0 max-sm:flex-auto max-sm:flex-col max-sm:gap-1 max-sm:px-1.5! max-sm:py-1.5 max-sm:text-12! max-sm:whitespace-normal max-sm:[&>span:last-child]:flex-col max-sm:[&>span:last-child]:gap-1 max-[22rem]:text-[0.625rem]! max-[22rem]:px-0.5! low:min-h-9 low:flex-none low:flex-row low:px-2! low:py-0 low:text-13! low:[&>svg]:hidden low:whitespace-nowrap low:[&>span:last-child]:flex-row";
 
 function BulkButton({ icon, children, ...props }: ButtonProps & { icon: ReactNode }) {
   return (

@@ -94,7 +94,7 @@ export function FurtherActions({
         trigger={
           <Button ref={menu} className="max-md:px-2.5! @6xl:hidden">
             <Ellipsis aria-hidden="true" />
-            {t("rowMenu.more")}
+            <span className="max-sm:sr-only">{t("rowMenu.more")}</span>
           </Button>
         }
         onClosed={() => {

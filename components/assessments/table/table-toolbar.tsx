@@ -77,8 +77,12 @@ export function TableToolbar({
         <InterviewsFilter interviews={search.interview} onChange={(interview) => onNarrow({ interview })} />
         <FiltersButton search={search} length={length} onNarrow={onNarrow} {...filters} />
         {selecting && (
-          <Button className="home-select" aria-pressed={selecting.isOn} onClick={selecting.onPress}>
-            {t("selection.mode")}
+          <Button
+            className="home-select"
+            variant={selecting.isOn ? "primary" : "secondary"}
+            onClick={selecting.onPress}
+          >
+            {t(selecting.isOn ? "selection.done" : "selection.mode")}
           </Button>
         )}
         <DisplayMenu search={search} display={display} onNarrow={onNarrow} />

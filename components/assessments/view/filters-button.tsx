@@ -30,7 +30,7 @@ export function FiltersButton({
 }) {
   const face = <FiltersFace search={search} />;
   const trigger = (
-    <Button data-palette="filters" className="md:hidden">
+    <Button data-palette="filters" className="hidden sheet:inline-flex">
       {face}
     </Button>
   );
@@ -41,7 +41,7 @@ export function FiltersButton({
         onClick={onPress}
         aria-expanded={isOpen}
         aria-controls={isOpen ? filtersId : undefined}
-        className="max-md:hidden"
+        className="sheet:hidden"
       >
         {face}
       </Button>

@@ -23,7 +23,7 @@ export default function TableFilters({
     <search
       id={filtersId}
       aria-label={t("table.filters")}
-      className="flex flex-wrap items-center gap-2 border-b border-line bg-ground px-4 py-2.5 max-md:hidden md:px-7"
+      className="flex flex-wrap items-center gap-2 border-b border-line bg-ground px-4 py-2.5 sheet:hidden md:px-7"
     >
       <FilterFields search={search} onNarrow={onNarrow} />
       {countFurtherFilters(search) > 0 && (

@@ -136,14 +136,16 @@ export function AssessmentsScreen({
   return (
     <PanelOverList walkTo={walkTo} canChange={canInvite}>
       <div ref={display.area} className="home">
-        <HomeHeader sync={sync} rows={shell?.counts.all ?? 0} trouble={trouble} canInvite={canInvite} />
-        {attention.isShown && (
-          <NeedsAttention
-            attention={attention.attention}
-            isAskedFor={attention.isAskedFor}
-            canInvite={canInvite}
-          />
-        )}
+        <div className="home-top">
+          <HomeHeader sync={sync} rows={shell?.counts.all ?? 0} trouble={trouble} canInvite={canInvite} />
+          {attention.isShown && (
+            <NeedsAttention
+              attention={attention.attention}
+              isAskedFor={attention.isAskedFor}
+              canInvite={canInvite}
+            />
+          )}
+        </div>
         <QueueTabs
           search={search}
           counted={counted}

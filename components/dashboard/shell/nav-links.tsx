@@ -61,7 +61,7 @@ function NavLink({
         "relative flex items-center font-[550] text-quiet transition-colors hover:text-ink",
         place === "rail" && "h-8 gap-2.5 rounded-md px-2 text-13 hover:bg-hover max-xl:justify-center",
         place === "bar" &&
-          "h-14 flex-col justify-center gap-1 text-11 -outline-offset-2 max-[23rem]:tracking-[-0.02em]",
+          "h-14 flex-col justify-center gap-1 text-11 -outline-offset-2 max-[23rem]:text-[0.625rem]",
         isCurrent && "text-ink forced-colors:outline-1",
         isCurrent && place === "rail" && "bg-hover",
       )}

@@ -182,7 +182,7 @@ export const tableEmpty = {
 
 export const freshness = {
   live: "Live",
-  liveChecked: "Live · zuletzt geprüft: {ago}",
+  liveChecked: "Live · {ago} geprüft",
   checked: "Zuletzt geprüft: {ago}",
   starting: "Der Dienst wird zum ersten Mal abgefragt …",
   reading:

@@ -1,6 +1,7 @@
 export const selection = {
   name: "Ausgewählte Assessments",
   mode: "Auswählen",
+  done: "Fertig",
   head: "Ausgewählt",
   row: "{name} auswählen",
   rowsAtHand: "Die geladenen Zeilen auswählen",

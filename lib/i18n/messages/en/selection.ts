@@ -1,6 +1,7 @@
 export const selection = {
   name: "Selected assessments",
   mode: "Select",
+  done: "Done",
   head: "Selected",
   row: "Select {name}",
   rowsAtHand: "Select the rows that are loaded",
