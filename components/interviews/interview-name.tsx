@@ -12,7 +12,7 @@ export function InterviewName({ interview }: { interview: InterviewView }) {
       <Link
         href={`/assessments?interview=${interview.id}`}
         title={interview.name}
-        className="truncate rounded-xs py-0.5 text-14 font-[550] underline-offset-4 hover:underline md:text-13"
+        className="pointer-coarse:finger truncate rounded-xs py-0.5 text-14 font-[550] underline-offset-4 hover:underline md:text-13"
       >
         <bdi>{interview.name}</bdi>
       </Link>

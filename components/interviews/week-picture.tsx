@@ -77,7 +77,10 @@ export function WeekPicture({
       aria-label={`${interview.name}: ${sentence}`}
       title={sentence}
       prefetch={false}
-      className={cn("inline-flex min-h-6 items-center rounded-xs hover:opacity-80", className)}
+      className={cn(
+        "inline-flex min-h-6 items-center rounded-xs hover:opacity-80 pointer-coarse:-my-2.5 pointer-coarse:min-h-11",
+        className,
+      )}
     >
       {picture}
     </Link>

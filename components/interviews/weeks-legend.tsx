@@ -7,7 +7,7 @@ const swatch = "inline-block w-1.5 align-[-1px]";
 export function WeeksLegend() {
   const { t } = useTexts();
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-3 pb-8 text-12 text-faint md:px-7">
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-3 pb-8 text-12 text-faint md:px-7 md:max-lg:hidden">
       <span>{t("interviews.weeksLegend")}</span>
       <span>
         <span aria-hidden="true" className={`${swatch} mr-1.5 h-3 bg-control forced-colors:border`} />

@@ -35,7 +35,7 @@ export function SandboxBand({
           href="/sandbox/outbox"
           target="_blank"
           rel="noopener"
-          className="inline-flex min-h-6 shrink-0 items-center huge:shrink rounded-xs underline decoration-current/40 underline-offset-3 hover:decoration-current"
+          className="inline-flex min-h-6 pointer-coarse:-my-1 pointer-coarse:min-h-8 shrink-0 items-center huge:shrink rounded-xs underline decoration-current/40 underline-offset-3 hover:decoration-current"
         >
           {t("layout.sandboxOutbox")}
         </a>

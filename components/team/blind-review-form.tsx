@@ -140,7 +140,7 @@ function Choice({
   return (
     <div className="flex flex-col">
       <Checkbox label={label} aria-describedby={id} checked={isChosen} onCheckedChange={onChange} />
-      <p id={id} className="pl-6 text-12 text-quiet">
+      <p id={id} className="pl-6 text-12 text-quiet pointer-coarse:-mt-2.5 pointer-coarse:pl-7">
         {hint}
       </p>
     </div>

@@ -63,11 +63,14 @@ export function Addresses({
         {addresses.map((address) => {
           const { id, email, isLeft, joined } = address;
           return (
-            <li key={id} className="flex flex-wrap items-center gap-x-2">
+            <li key={id} className="flex flex-wrap items-center gap-x-2 pointer-coarse:min-h-11">
               {isLeft ? (
                 <bdi className="min-w-0 py-0.5 break-words text-quiet">{email}</bdi>
               ) : (
-                <a href={`mailto:${email}`} className="min-w-0 rounded-xs py-0.5 break-words hover:underline">
+                <a
+                  href={`mailto:${email}`}
+                  className="pointer-coarse:finger min-w-0 rounded-xs py-0.5 break-words hover:underline"
+                >
                   <bdi>{email}</bdi>
                 </a>
               )}

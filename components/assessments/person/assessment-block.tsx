@@ -52,7 +52,10 @@ export function AssessmentBlock({
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <h2 id={`${headingId}title`} className="min-w-0 text-16 font-semibold break-words">
-          <Link href={`/assessments/${id}`} className="rounded-xs underline-offset-4 hover:underline">
+          <Link
+            href={`/assessments/${id}`}
+            className="pointer-coarse:finger inline-block rounded-xs underline-offset-4 hover:underline"
+          >
             {interview ? <bdi>{interview.name}</bdi> : title}
           </Link>
         </h2>

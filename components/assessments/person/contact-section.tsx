@@ -28,7 +28,10 @@ export function ContactSection({ detail, canChange }: { detail: CandidateDetail;
       <dl className="flex flex-col text-13 empty:hidden">
         {candidate.phoneNumber && (
           <FieldLine term={t("assessment.phone")}>
-            <a href={`tel:${candidate.phoneNumber}`} className="tabular rounded-xs hover:underline">
+            <a
+              href={`tel:${candidate.phoneNumber}`}
+              className="pointer-coarse:finger tabular inline-block rounded-xs hover:underline"
+            >
               {candidate.phoneNumber}
             </a>
           </FieldLine>

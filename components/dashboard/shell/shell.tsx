@@ -93,11 +93,11 @@ function Rail({
   return (
     <header
       data-rail=""
-      className="print:hidden sticky top-0 flex h-dvh flex-col border-r border-line px-2.5 pt-3 pb-2.5 max-md:hidden"
+      className="print:hidden sticky top-0 flex h-dvh flex-col border-r border-line px-2.5 pt-3 pb-2.5 max-md:hidden low:pt-1.5 low:pb-1"
     >
       <Link
         href="/assessments"
-        className="flex h-8 items-center gap-2.5 rounded-md px-2 text-16 font-semibold tracking-[-0.01em] max-xl:justify-center"
+        className="flex h-8 items-center gap-2.5 rounded-md px-2 text-16 font-semibold tracking-[-0.01em] max-xl:justify-center low:hidden"
       >
         {mark}
         <span className="max-xl:sr-only">Shortlist</span>
