@@ -1,15 +1,15 @@
 "use client";
 
 import { percentOf } from "@/components/figures/duration-words";
+import { RowLink } from "@/components/figures/row-link";
+import { FigureTable } from "@/components/insights/figure-table";
 import type { InsightsSearch } from "@/components/insights/insights-search-params";
-import { RowLink } from "@/components/insights/row-link";
 import { rowsOf } from "@/components/insights/rows-of";
 import { Section } from "@/components/insights/section";
 import { ShareBar } from "@/components/insights/share-bar";
 import { agreementOf, statuses } from "@/components/insights/sum-up";
 import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
-import { Scrollable } from "@/components/ui/scrollable";
 import type { DecisionValue } from "@/lib/assessments/schema";
 import type { InsightsView } from "@/lib/insights/schema";
 
@@ -38,82 +38,55 @@ export function DecisionMatrix({ insights, search }: { insights: InsightsView; s
         <p className="text-13 text-quiet">{t("insights.decisionsEmpty")}</p>
       ) : (
         <>
-          <Scrollable
+          <FigureTable
             label={t("insights.tableOf", { title: t("insights.decisions") })}
-            className="overflow-x-auto"
-          >
-            <table className="w-full text-13 sm:table-fixed">
-              <caption className="sr-only">{t("insights.decisions")}</caption>
-              <thead>
-                <tr className="border-b border-line">
-                  <th
-                    scope="col"
-                    className="sticky left-0 bg-ground py-2 text-left sm:w-[28%] align-bottom text-12 font-[550] text-quiet"
-                  >
-                    {t("insights.byService")}
-                  </th>
-                  {columns.map((column) => (
-                    <th
-                      key={column}
-                      scope="col"
-                      className={cn(
-                        "py-2 pl-2 text-left align-bottom text-12 font-[550] [overflow-wrap:normal]",
-                        looks[column].text,
+            caption={t("insights.decisions")}
+            rowLabel={t("insights.byService")}
+            nameClass="w-[28%]"
+            columns={columns.map((name) => ({
+              name,
+              label: t(`table.decisions.${name}`),
+              isLeft: true,
+              className: cn("w-[18%] [overflow-wrap:normal]", looks[name].text),
+            }))}
+            rows={rows.map((status) => {
+              const all = columns.reduce((sum, column) => sum + decisions[status][column], 0);
+              const share = (column: DecisionValue) => {
+                const own = decisions[status][column];
+                const percent = percentOf(own, all) ?? "0";
+                return (
+                  <>
+                    <span className="flex flex-wrap items-baseline gap-x-1.5">
+                      <RowLink
+                        count={own}
+                        href={to.decided(status, column)}
+                        label={t("insights.decisionCount", {
+                          count: number(own),
+                          verdict: t(`insights.verdicts.${status}`),
+                          decision: t(`table.decisions.${column}`),
+                        })}
+                        className="font-[550]"
+                      />
+                      {own > 0 && (
+                        <span className="tabular text-12 text-faint">{t("common.percent", { percent })}</span>
                       )}
-                    >
-                      {t(`table.decisions.${column}`)}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((status) => {
-                  const all = columns.reduce((sum, column) => sum + decisions[status][column], 0);
-                  return (
-                    <tr key={status} className="border-b border-line">
-                      <th
-                        scope="row"
-                        className="sticky left-0 bg-ground py-2.5 pr-1 text-left font-normal [overflow-wrap:normal]"
-                      >
-                        {t(`insights.verdicts.${status}`)}
-                      </th>
-                      {columns.map((column) => {
-                        const own = decisions[status][column];
-                        const percent = percentOf(own, all) ?? "0";
-                        return (
-                          <td key={column} className="py-2 pl-2 align-top">
-                            <span className="flex flex-wrap items-baseline gap-x-1.5">
-                              <RowLink
-                                count={own}
-                                href={to.decided(status, column)}
-                                label={t("insights.decisionCount", {
-                                  count: number(own),
-                                  verdict: t(`insights.verdicts.${status}`),
-                                  decision: t(`table.decisions.${column}`),
-                                })}
-                                className="font-[550]"
-                              />
-                              {own > 0 && (
-                                <span className="tabular text-12 text-faint max-sm:hidden">
-                                  {t("common.percent", { percent })}
-                                </span>
-                              )}
-                            </span>
-                            <ShareBar
-                              part={own}
-                              whole={all}
-                              look={looks[column].bar}
-                              className="mt-0.5 h-1"
-                            />
-                          </td>
-                        );
-                      })}
-                    </tr>
-                  );
-                })}
-              </tbody>
-            </table>
-          </Scrollable>
+                    </span>
+                    <ShareBar part={own} whole={all} look={looks[column].bar} className="mt-0.5 h-1" />
+                  </>
+                );
+              };
+              return {
+                key: status,
+                name: t(`insights.verdicts.${status}`),
+                cells: {
+                  advance: share("advance"),
+                  hold: share("hold"),
+                  reject: share("reject"),
+                  undecided: share("undecided"),
+                },
+              };
+            })}
+          />
           {count > 0 && (
             <p className="text-12 text-quiet">
               {count === 1

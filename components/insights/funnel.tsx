@@ -3,8 +3,9 @@
 import type { ReactNode } from "react";
 import { isShareCertain } from "@/components/figures/certain-share";
 import { percentOf } from "@/components/figures/duration-words";
+import { RowLink } from "@/components/figures/row-link";
+import { FigureTable } from "@/components/insights/figure-table";
 import type { InsightsSearch } from "@/components/insights/insights-search-params";
-import { RowLink } from "@/components/insights/row-link";
 import { rowsOf } from "@/components/insights/rows-of";
 import { Section } from "@/components/insights/section";
 import { ShareBar } from "@/components/insights/share-bar";
@@ -12,13 +13,7 @@ import { decided } from "@/components/insights/sum-up";
 import { Wait } from "@/components/insights/wait-words";
 import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
-import { Scrollable } from "@/components/ui/scrollable";
 import type { InsightsView } from "@/lib/insights/schema";
-
-const head =
-  "py-2 pl-4 text-left text-12 font-[550] text-quiet first:pl-0 first:sticky first:left-0 first:bg-ground";
-const numberCell = "py-1.5 pl-4";
-const countCell = "tabular py-1.5 pl-4 text-right";
 
 export function Funnel({ insights, search }: { insights: InsightsView; search: InsightsSearch }) {
   const { t, number } = useTexts();
@@ -34,112 +29,71 @@ export function Funnel({ insights, search }: { insights: InsightsView; search: I
   return (
     <Section title={t("insights.funnel")} what={t("insights.funnelWhat")}>
       {others && <p className="-mt-2 text-12 text-quiet">{t("insights.funnelUnknown")}</p>}
-      <Scrollable label={t("insights.tableOf", { title: t("insights.funnel") })} className="overflow-x-auto">
-        <table className="w-full text-13">
-          <caption className="sr-only">{t("insights.funnel")}</caption>
-          <FunnelHead hasWaits={hasWaits} />
-          <tbody>
-            {funnel.map((line) => {
-              const { interview, invited, completed, recommended } = line;
-              const own = { interview: interview?.id ?? insights.unknownInterviews };
-              const name = interview?.name ?? t("insights.unknownInterview");
-              const figure = (count: number, kind: "invited" | "completed" | "recommended") => (
-                <RowLink
-                  count={count}
-                  href={to[kind](own)}
-                  label={t(`interviews.count.${kind}`, { count: number(count), interview: name })}
-                />
-              );
-              const queued = (queue: "to_decide" | "advance" | "hold" | "reject", count: number) => (
-                <RowLink
-                  count={count}
-                  href={queue === "to_decide" ? to.toDecide(own) : to.queued(queue, own)}
-                  label={t("insights.interviewCount", {
-                    count: number(count),
-                    interview: name,
-                    what: t(`table.queues.${queue}`),
-                  })}
-                />
-              );
-              return (
-                <tr key={interview?.id ?? 0} className="border-b border-line">
-                  <th
-                    scope="row"
-                    className="sticky left-0 max-w-52 bg-ground py-2.5 pr-2 text-left font-normal"
-                    dir="auto"
-                  >
-                    {interview ? name : <span className="text-faint">{name}</span>}
-                  </th>
-                  <td className={cn(numberCell, "tabular")}>{figure(invited, "invited")}</td>
-                  <td className={numberCell}>
-                    <Share
-                      part={completed}
-                      whole={isTold(line) ? invited : 0}
-                      hasBars={hasBars}
-                      className="bg-quiet"
-                    >
-                      {figure(completed, "completed")}
-                    </Share>
-                  </td>
-                  <td className={numberCell}>
-                    <Share part={recommended} whole={completed} className="bg-recommended">
-                      {figure(recommended, "recommended")}
-                    </Share>
-                  </td>
-                  <td className={countCell}>{queued("to_decide", line.toDecide)}</td>
-                  {decided.map((decision) => (
-                    <td key={decision} className={countCell}>
-                      {queued(decision, line[decision])}
-                    </td>
-                  ))}
-                  {hasWaits && (
-                    <td className={countCell}>
-                      <Wait wait={line.timeToDecide} />
-                    </td>
-                  )}
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </Scrollable>
+      <FigureTable
+        label={t("insights.tableOf", { title: t("insights.funnel") })}
+        caption={t("insights.funnel")}
+        rowLabel={t("interviews.interview")}
+        columns={[
+          { name: "invited", label: t("insights.invited"), isLeft: true },
+          { name: "completed", label: t("insights.completed"), isLeft: true },
+          { name: "recommended", label: t("insights.recommended"), isLeft: true },
+          { name: "toDecide", label: t("insights.toDecide") },
+          ...decided.map((name) => ({ name, label: t(`table.decisions.${name}`) })),
+          // A column of gaps is left out.
+          ...(hasWaits ? [{ name: "wait" as const, label: t("insights.medianWait") }] : []),
+        ]}
+        rows={funnel.map((line) => {
+          const { interview, invited, completed, recommended } = line;
+          const own = { interview: interview?.id ?? insights.unknownInterviews };
+          const name = interview?.name ?? t("insights.unknownInterview");
+          const figure = (count: number, kind: "invited" | "completed" | "recommended") => (
+            <RowLink
+              count={count}
+              href={to[kind](own)}
+              label={t(`interviews.count.${kind}`, { count: number(count), interview: name })}
+            />
+          );
+          const queued = (queue: "to_decide" | "advance" | "hold" | "reject", count: number) => (
+            <RowLink
+              count={count}
+              href={queue === "to_decide" ? to.toDecide(own) : to.queued(queue, own)}
+              label={t("insights.interviewCount", {
+                count: number(count),
+                interview: name,
+                what: t(`table.queues.${queue}`),
+              })}
+            />
+          );
+          return {
+            key: interview?.id ?? 0,
+            name: interview ? name : <span className="text-faint">{name}</span>,
+            cells: {
+              invited: figure(invited, "invited"),
+              completed: (
+                <Share
+                  part={completed}
+                  whole={isTold(line) ? invited : 0}
+                  hasBars={hasBars}
+                  className="bg-quiet"
+                >
+                  {figure(completed, "completed")}
+                </Share>
+              ),
+              recommended: (
+                <Share part={recommended} whole={completed} className="bg-recommended">
+                  {figure(recommended, "recommended")}
+                </Share>
+              ),
+              toDecide: queued("to_decide", line.toDecide),
+              advance: queued("advance", line.advance),
+              hold: queued("hold", line.hold),
+              reject: queued("reject", line.reject),
+              wait: <Wait wait={line.timeToDecide} />,
+            },
+          };
+        })}
+      />
     </Section>
-  );
-}
-
-/** @param hasWaits whether any line has a median: a column of gaps is left out. */
-function FunnelHead({ hasWaits }: { hasWaits: boolean }) {
-  const { t } = useTexts();
-  return (
-    <thead>
-      <tr className="border-b border-line">
-        <th scope="col" className={head}>
-          {t("interviews.interview")}
-        </th>
-        <th scope="col" className={head}>
-          {t("insights.invited")}
-        </th>
-        <th scope="col" className={head}>
-          {t("insights.completed")}
-        </th>
-        <th scope="col" className={head}>
-          {t("insights.recommended")}
-        </th>
-        <th scope="col" className={cn(head, "text-right")}>
-          {t("insights.toDecide")}
-        </th>
-        {decided.map((decision) => (
-          <th key={decision} scope="col" className={cn(head, "text-right")}>
-            {t(`table.decisions.${decision}`)}
-          </th>
-        ))}
-        {hasWaits && (
-          <th scope="col" className={cn(head, "text-right")}>
-            {t("insights.medianWait")}
-          </th>
-        )}
-      </tr>
-    </thead>
   );
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
+import { RowLink } from "@/components/figures/row-link";
 import type { InsightsSearch } from "@/components/insights/insights-search-params";
-import { RowLink } from "@/components/insights/row-link";
 import { rowsOf } from "@/components/insights/rows-of";
 import { Section } from "@/components/insights/section";
 import { ShareBar } from "@/components/insights/share-bar";
@@ -41,7 +41,7 @@ export function PendingByAge({ insights, search }: { insights: InsightsView; sea
               const age = ageWords(group, texts);
               return (
                 <tr key={group.fromDays} className="border-b border-line">
-                  <th scope="row" className="w-36 py-2.5 pr-3 text-left font-normal">
+                  <th scope="row" className="w-36 py-2.5 pr-3 pointer-coarse:h-11 text-left font-normal">
                     {age}
                   </th>
                   <td className="py-1.5">

@@ -30,14 +30,14 @@ export function PendingLongest({
             {assessments.map((assessment) => (
               <li
                 key={assessment.id}
-                className="flex items-baseline justify-between gap-4 border-b border-line py-2 @3xl:grid @3xl:grid-cols-[2fr_3fr_8rem]"
+                className="flex items-baseline justify-between gap-4 border-b border-line py-2 pointer-coarse:py-3 @3xl:grid @3xl:grid-cols-[2fr_3fr_8rem]"
               >
                 <span className="flex min-w-0 flex-1 flex-col @3xl:contents">
                   <Link
                     href={`/assessments/${assessment.id}`}
                     prefetch={false}
                     dir="auto"
-                    className="max-w-full self-start justify-self-start truncate rounded-xs font-[550] underline-offset-3 hover:underline @3xl:self-auto"
+                    className="max-w-full self-start justify-self-start truncate rounded-xs font-[550] pointer-coarse:finger underline-offset-3 hover:underline @3xl:self-auto"
                   >
                     {candidateLines(assessment, t).name}
                   </Link>

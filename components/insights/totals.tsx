@@ -63,7 +63,7 @@ export function Totals({ insights, search }: { insights: InsightsView; search: I
                     key={decision}
                     href={to.queued(decision)}
                     prefetch={false}
-                    className="inline-flex min-h-6 items-center rounded-xs underline decoration-line-strong underline-offset-4 hover:decoration-ink"
+                    className="inline-flex min-h-6 items-center rounded-xs underline pointer-coarse:min-h-9 decoration-line-strong underline-offset-4 hover:decoration-ink"
                   >
                     {t(`table.decisions.${decision}`)} {number(count)}
                   </Link>
