@@ -9,7 +9,6 @@ import { buttonIn, press } from "@/components/dashboard/palette/press-button";
 import { screenActs } from "@/components/dashboard/palette/screen-acts";
 import { type To, useTo } from "@/components/dashboard/palette/use-go-groups";
 import { useOwnSettings } from "@/components/dashboard/palette/use-own-settings";
-import { hasKeyboard } from "@/components/keyboard/has-keyboard";
 import { useSignOut } from "@/components/session/use-sign-out";
 import { useTexts } from "@/components/texts/texts-provider";
 import type { Translator } from "@/lib/i18n/texts";
@@ -87,19 +86,15 @@ export function usePaletteActions({
       ...(canInvite ? inviteItems(to, interviews, t) : []),
       ...here,
       ...ownSettings,
-      ...(hasKeyboard()
-        ? [
-            {
-              id: "help",
-              label: t("shortcuts.title"),
-              icon: <Keyboard aria-hidden="true" />,
-              words: t("palette.words.help"),
-              aside: <KeysAside keys={["?"]} />,
-              runsAfterwards: true,
-              run: onHelp,
-            },
-          ]
-        : []),
+      {
+        id: "help",
+        label: t("shortcuts.title"),
+        icon: <Keyboard aria-hidden="true" />,
+        words: t("palette.words.help"),
+        aside: <KeysAside keys={["?"]} />,
+        runsAfterwards: true,
+        run: onHelp,
+      },
       {
         id: "leave",
         label: t("layout.signOut"),

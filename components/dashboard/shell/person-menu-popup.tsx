@@ -1,17 +1,19 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Bell, Keyboard, LogOut, Search, Settings } from "lucide-react";
+import { Bell, Check, Keyboard, LogOut, Search, Settings } from "lucide-react";
 import Link from "next/link";
+import { usePathname } from "next/navigation";
 import type { ReactElement } from "react";
 import { usePalette } from "@/components/dashboard/palette/palette-provider";
 import type { Person } from "@/components/dashboard/shell/person";
-import { hasKeyboard } from "@/components/keyboard/has-keyboard";
 import { unreadQuery } from "@/components/notifications/notifications-query";
+import { isWithin } from "@/components/page/navigation";
 import { themeOptions } from "@/components/page/theme-options";
 import { useTheme } from "@/components/page/use-theme";
 import { useSignOut } from "@/components/session/use-sign-out";
 import { useTexts } from "@/components/texts/texts-provider";
+import { cn } from "@/components/ui/cn";
 import { Menu, MenuChoice, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/overlays/menu";
 
 export function PersonMenuPopup({
@@ -26,6 +28,7 @@ export function PersonMenuPopup({
   trigger: ReactElement<Record<string, unknown>>;
 }) {
   const { t } = useTexts();
+  const isInSettings = isWithin(usePathname(), "/settings");
   const [theme, setTheme] = useTheme();
   const { leave, isLeaving } = useSignOut();
   const palette = usePalette();
@@ -62,15 +65,14 @@ export function PersonMenuPopup({
           {t("palette.open")}
         </MenuItem>
       )}
-      {hasKeyboard() && (
-        <MenuItem onClick={() => palette.open("help")}>
-          <Keyboard aria-hidden="true" />
-          {t("shortcuts.title")}
-        </MenuItem>
-      )}
-      <MenuLink render={<Link href="/settings" />}>
+      <MenuItem onClick={() => palette.open("help")}>
+        <Keyboard aria-hidden="true" />
+        {t("shortcuts.title")}
+      </MenuItem>
+      <MenuLink aria-current={isInSettings ? "page" : undefined} render={<Link href="/settings" />}>
         <Settings aria-hidden="true" />
-        {t("layout.settings")}
+        <span className={cn(isInSettings && "font-semibold")}>{t("layout.settings")}</span>
+        {isInSettings && <Check aria-hidden="true" className="ml-auto" />}
       </MenuLink>
       <MenuItem onClick={leave} disabled={isLeaving}>
         <LogOut aria-hidden="true" />
