@@ -1,7 +1,9 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "./fixtures";
+import { mainScreens } from "./support/main-screens";
 import { makeImports } from "./support/make-imports";
 import { untilItRuns } from "./support/page-runs";
+import { smallTargets } from "./support/small-targets";
 
 const looks = [
   { colorScheme: "light", viewport: { width: 1440, height: 900 } },
@@ -278,4 +280,30 @@ test("a row’s menu that opens announces nothing, and says aloud that it has co
   await copies.click();
   // By role: what is hidden from screen readers isn’t found.
   await expect(page.getByRole("status").filter({ hasText: "Copied" })).toHaveCount(1);
+});
+
+test.describe("under a finger", () => {
+  const [upright, onItsSide] = [
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ];
+  // What others have left on a shared dashboard would be measured too.
+  test.use({ viewport: upright, hasTouch: true, isMobile: true, alone: true });
+
+  test("every target on every screen has room, upright and on its side", async ({
+    page,
+    member,
+    takeSession,
+    shortlist,
+  }) => {
+    await takeSession(member("administrator"));
+    for (const screen of await mainScreens(page.request, shortlist.url)) {
+      await page.setViewportSize(upright);
+      await page.goto(screen);
+      for (const viewport of [upright, onItsSide]) {
+        await page.setViewportSize(viewport);
+        await expect.poll(() => smallTargets(page), `${screen} at ${viewport.width} px`).toEqual([]);
+      }
+    }
+  });
 });

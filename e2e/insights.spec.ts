@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { untilItRuns } from "./support/page-runs";
+import { readTable } from "./support/read-table";
 import { test } from "./with-service";
 
 test("insights show how invitations turn into results, and lead to the rows behind them", {
@@ -266,25 +267,61 @@ test.describe("of a dashboard of one’s own", () => {
   });
 });
 
-test("on the smallest phone a table that is scrolled still says whose figures they are", async ({
+test("a table wider than its place still says whose figures they are while it is scrolled", async ({
   page,
   member,
   takeSession,
 }) => {
   await takeSession(member("recruiter"));
-  await page.setViewportSize({ width: 320, height: 568 });
+  await page.setViewportSize({ width: 844, height: 390 });
   await page.goto("/insights");
-  const area = page
-    .getByRole("region", { name: /By interview/ })
-    .filter({ has: page.getByRole("table") })
-    .last();
+  const area = page.getByRole("region", { name: "By interview, as a table" });
+  await area.getByRole("table").evaluate((it) => {
+    it.style.minWidth = "1200px";
+  });
   const first = area.getByRole("rowheader").first();
-  await area.getByRole("columnheader").first().scrollIntoViewIfNeeded();
+  await first.scrollIntoViewIfNeeded();
   const before = await first.boundingBox();
   await area.evaluate((it) => {
     it.scrollLeft = it.scrollWidth;
   });
   await expect(area.getByRole("columnheader").last()).toBeInViewport();
   expect((await first.boundingBox())?.x).toBe(before?.x);
-  expect((await first.boundingBox())?.width).toBeLessThan(160);
+});
+
+test.describe("in German", () => {
+  test.use({ locale: "de-DE" });
+
+  test("on a phone every figure is in sight under its column’s name, and the tables stay tables", async ({
+    page,
+    member,
+    takeSession,
+  }) => {
+    await takeSession(member("recruiter"));
+    await page.goto("/insights");
+    const funnel = page.getByRole("table", { name: "Nach Interview" });
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 700 });
+      const unlike = () =>
+        funnel.evaluate((table) => {
+          const heads = [...table.querySelectorAll("thead th")].slice(1).map((head) => head.textContent);
+          const places = [...table.querySelectorAll("tbody tr")].flatMap((row) =>
+            [...row.querySelectorAll("td")].map((cell, at) => ({
+              isNamed: getComputedStyle(cell, "::before").content.startsWith(JSON.stringify(heads[at])),
+              isInSight:
+                cell.scrollWidth <= cell.clientWidth && cell.getBoundingClientRect().right <= innerWidth,
+            })),
+          );
+          const wrong = places.filter(({ isNamed, isInSight }) => !isNamed || !isInSight);
+          return places.length > 0 ? wrong : ["no figures"];
+        });
+      await expect.poll(unlike, `at ${width} px`).toEqual([]);
+    }
+    const rows = await readTable(page);
+    const [head = [], row = []] = ["Interview", "Backend Engineer"].map(
+      (name) => rows.find(([first]) => first?.name === name) ?? [],
+    );
+    expect(head.length).toBeGreaterThan(6);
+    expect(row.map(({ role }) => role)).toEqual(["rowheader", ...head.slice(1).map(() => "cell")]);
+  });
 });

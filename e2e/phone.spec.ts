@@ -240,6 +240,47 @@ test.describe("upright", () => {
     await expect(timeline.getByRole("listitem").first()).toBeVisible();
   });
 
+  test("the list of settings says which page is open, and one’s own menu has the help that a desktop’s has", async ({
+    page,
+    member,
+    takeSession,
+  }) => {
+    await takeSession(member("administrator"));
+    await page.goto("/settings/templates");
+    const list = page.getByRole("button", { name: /^Settings: / });
+    await untilItRuns(list);
+    await list.tap();
+    const current = page.getByRole("menuitem").and(page.locator("[aria-current=page]"));
+    await expect(current).toHaveText(["Message templates"]);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "You", exact: true }).tap();
+    await expect(current).toHaveText(["Settings"]);
+    await page.getByRole("menuitem", { name: "Keyboard shortcuts" }).tap();
+    await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  });
+
+  test("an address of no page has the navigation; strangers see the page alone", async ({
+    page,
+    member,
+    takeSession,
+    allowedErrors,
+    expectAccessible,
+  }) => {
+    allowedErrors.push(/404/);
+    const navigation = page.getByRole("navigation", { name: "Main" });
+    expect((await page.goto("/nowhere/at-all"))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "There is nothing here" })).toBeVisible();
+    await expect(page.getByRole("main")).toHaveCount(1);
+    await expect(navigation).toHaveCount(0);
+    await takeSession(member("viewer"));
+    expect((await page.goto("/nowhere/at-all"))?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+    await expect(page.getByRole("main")).toHaveCount(1);
+    await expectAccessible();
+    await navigation.getByRole("link", { name: "Insights" }).tap();
+    await expect(page).toHaveURL(/\/insights$/);
+  });
+
   test("it can be put on a home screen, with pictures of its own and the theme’s ground around the page", async ({
     page,
     member,
