@@ -21,7 +21,7 @@ export function EntrySentence({ entry }: { entry: AuditEntryView }) {
       <Link
         href={`/assessments/${assessmentId}`}
         prefetch={false}
-        className="rounded-xs font-[550] underline decoration-line-strong underline-offset-3 hover:decoration-current"
+        className="rounded-xs font-[550] underline decoration-line-strong underline-offset-3 hover:decoration-current pointer-coarse:py-1"
       >
         <bdi>{name}</bdi>
       </Link>

@@ -39,7 +39,7 @@ export function PeopleList<Person extends Listed>({
                 href={`/assessments/${assessmentId}`}
                 prefetch={false}
                 dir="auto"
-                className="w-fit max-w-full rounded-xs font-[550] wrap-anywhere hover:underline"
+                className="w-fit max-w-full rounded-xs font-[550] wrap-anywhere hover:underline pointer-coarse:finger"
               >
                 {name}
               </Link>
