@@ -5,7 +5,7 @@ import { httpUrl } from "@/lib/http-url";
 export function ExternalLink({
   href,
   children,
-  className = "pointer-coarse:finger inline-block rounded-xs text-accent underline-offset-3 hover:underline",
+  className = "pointer-coarse:finger inline-block max-w-full rounded-xs text-accent underline-offset-3 hover:underline",
 }: {
   href: string;
   children: ReactNode;

@@ -53,7 +53,7 @@ export function Compared({
           <h2 id={id} dir="auto" className="min-w-0 text-16 font-semibold break-words">
             <Link
               href={`/assessments/${assessment.id}`}
-              className="pointer-coarse:finger inline-block rounded-xs underline-offset-4 hover:underline"
+              className="pointer-coarse:finger inline-block max-w-full rounded-xs underline-offset-4 hover:underline"
             >
               {name}
             </Link>

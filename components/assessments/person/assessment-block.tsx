@@ -54,7 +54,7 @@ export function AssessmentBlock({
         <h2 id={`${headingId}title`} className="min-w-0 text-16 font-semibold break-words">
           <Link
             href={`/assessments/${id}`}
-            className="pointer-coarse:finger inline-block rounded-xs underline-offset-4 hover:underline"
+            className="pointer-coarse:finger inline-block max-w-full rounded-xs underline-offset-4 hover:underline"
           >
             {interview ? <bdi>{interview.name}</bdi> : title}
           </Link>

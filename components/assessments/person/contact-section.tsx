@@ -30,7 +30,7 @@ export function ContactSection({ detail, canChange }: { detail: CandidateDetail;
           <FieldLine term={t("assessment.phone")}>
             <a
               href={`tel:${candidate.phoneNumber}`}
-              className="pointer-coarse:finger tabular inline-block rounded-xs hover:underline"
+              className="pointer-coarse:finger tabular inline-block max-w-full rounded-xs hover:underline"
             >
               {candidate.phoneNumber}
             </a>
