@@ -74,9 +74,8 @@ function addEntry(): void {
 }
 
 /**
- * On a phone, going back closes the topmost layer instead of leaving the page: each has an entry in the history. If
- * something else closes it, the next layer uses its entry, or the way back skips it. Browsers without the Navigation
- * API leave the page.
+ * On a phone, going back closes the topmost layer instead of leaving the page: each has an entry in the history
+ * (docs/decisions/0043-back-closes-what-is-open.md). Browsers without the Navigation API leave the page.
  * @param close closes it at once, or refuses.
  * @returns to be called once it is closed.
  */
