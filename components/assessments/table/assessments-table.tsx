@@ -122,7 +122,7 @@ export function AssessmentsTable({
   const { id: openId } = use(OpenAssessmentContext);
   const focus = useRowFocus(body, viewKey, count, nextFocus, wasInRows);
   useScrollMemory(body, viewKey);
-  const inWindow = useRowWindow(body, count, drawnFirst, rowRem[density], focus.kept);
+  const inWindow = useRowWindow(body, count, drawnFirst, rowRem[density], viewKey, focus.kept);
   const { first, last, topPx, wholePx, measure } = inWindow;
   useRowClicks(body);
   useMarkCut(body);

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type Range, useVirtualizer } from "@/components/assessments/table/window/use-virtualizer";
 import type { FailedPage } from "@/components/rows/list-shown";
 
@@ -6,6 +6,9 @@ import type { FailedPage } from "@/components/rows/list-shown";
 const cardRem = 7.75;
 const overscan = 8;
 const basePx = 16;
+
+/** The cards’ heights in the list that was left last: a step back finds each where it was. */
+let left: { viewKey: string; heightsPx: readonly number[] } | undefined;
 
 /** A row in the document, in pixels from the document’s top. */
 export type PlacedRow = { index: number; start: number; end: number };
@@ -68,6 +71,7 @@ function useLayout(body: RefObject<HTMLElement | null>) {
  * Which rows are in the document.
  * @param drawnFirst how many rows the server draws, which knows no window.
  * @param rowRem the height of a table row, in rem.
+ * @param viewKey the list’s: back in the one that was left last, cards keep the heights they had.
  * @param kept rows that stay wherever the list is scrolled, such as the focused one.
  */
 export function useRowWindow(
@@ -75,10 +79,13 @@ export function useRowWindow(
   count: number,
   drawnFirst: number,
   rowRem: number,
+  viewKey: string,
   kept: readonly (number | undefined)[],
 ): RowWindow {
   const { remPx, isCards, topPx, inSightToPx } = useLayout(body);
   const rowPx = (isCards ? cardRem : rowRem) * remPx;
+  const [before] = useState(left);
+  const heightsPx = before?.viewKey === viewKey ? before.heightsPx : undefined;
 
   const keptKey = kept.join();
   const withKept = useCallback(
@@ -97,7 +104,7 @@ export function useRowWindow(
   const isShort = topPx + atFirst * rowPx < inSightToPx || withKept(drawn, { count }).length > atFirst;
   const virtualizer = useVirtualizer(count > atFirst && isShort, {
     count,
-    estimateSize: () => rowPx,
+    estimateSize: (index) => (isCards && heightsPx?.[index]) || rowPx,
     overscan,
     scrollMargin: topPx,
     initialRect: { width: 0, height: Math.max(1, drawnFirst - overscan) * rowRem * basePx },
@@ -111,6 +118,13 @@ export function useRowWindow(
     // Cards and rows have different heights. A new virtualizer has measured already: to forget that would move the list.
     if (was && was.virtualizer === virtualizer && was.sizes !== sizes) virtualizer?.measure();
   }, [virtualizer, sizes]);
+
+  useEffect(() => {
+    if (!virtualizer || !isCards) return;
+    return () => {
+      left = { viewKey, heightsPx: virtualizer.measurementsCache.map(({ size }) => size) };
+    };
+  }, [virtualizer, isCards, viewKey]);
 
   if (!virtualizer) {
     const items = drawn.map((index) => ({
