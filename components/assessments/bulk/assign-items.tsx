@@ -9,6 +9,7 @@ import { usePersonId } from "@/components/session/person-id";
 import { useTexts } from "@/components/texts/texts-provider";
 import { MenuItem } from "@/components/ui/overlays/menu";
 import { popupClass, popupItemClass, popupPlaceClass } from "@/components/ui/overlays/popup-class";
+import { usePopupRoot } from "@/components/ui/overlays/use-popup-root";
 import { usePopupPlace } from "@/components/ui/popup-place";
 
 /**
@@ -26,6 +27,7 @@ export function AssignItems({
 }) {
   const { t } = useTexts();
   const { container, positionMethod } = usePopupPlace();
+  const root = usePopupRoot();
   const me = usePersonId();
   const { data } = useQuery(colleaguesQuery());
   const able = (data?.colleagues ?? []).filter(({ mayRecruit }) => mayRecruit);
@@ -39,7 +41,7 @@ export function AssignItems({
           {t("assigning.toMe")}
         </MenuItem>
       )}
-      <Base.SubmenuRoot>
+      <Base.SubmenuRoot {...root}>
         <Base.SubmenuTrigger disabled={others.length === 0} className={popupItemClass}>
           <UserRound aria-hidden="true" />
           {t("assigning.others")}

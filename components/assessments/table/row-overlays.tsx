@@ -21,12 +21,15 @@ export function RowOverlays({
   list,
   isSelecting,
   onClear,
+  onLeave,
 }: {
   interaction: RowInteraction;
   list: HeldList;
   /** Whether cards have boxes. */
   isSelecting: boolean;
   onClear: () => void;
+  /** On the way back. */
+  onLeave: () => void;
 }) {
   const hasChosen = selection.ids.size > 0;
   const BulkBar = useLoaded(loadBar, hasChosen ? selection.ids : selection.awaited);
@@ -36,7 +39,7 @@ export function RowOverlays({
   const ActOutcomes = useLoaded(loadOutcomes, acts.done.length > 0 || acts.shown.length > 0 || hasChosen);
   return (
     <>
-      {SelectMode && isSelecting && <SelectMode onLeave={onClear} />}
+      {SelectMode && isSelecting && <SelectMode onLeave={onLeave} />}
       {ActOutcomes && <ActOutcomes acts={acts} isAlone={shownLength(list).count === 0} />}
       {BulkBar && hasChosen && (
         <BulkBar selection={selection} hidden={hidden} length={shownLength(list)} onClear={onClear} />

@@ -16,10 +16,13 @@ function depth(): number {
   return count - 1;
 }
 
-/** To a neighbouring entry of the same page. `isAdded`: one of the two was added for a layer of the other. */
-let step: { isBack: boolean; isAdded: boolean; from: string } | undefined;
+/**
+ * To a neighbouring entry of the same page, from the address of the one that was left. `isAdded`: one of the two was
+ * added for a layer of the other.
+ */
+let step: { isBack: boolean; isAdded: boolean; isReturn: boolean; from: string } | undefined;
 
-/** On the way forward again, after a step back that only closed a layer. */
+/** On the way back to where a step began. */
 let isReturning = false;
 
 function noteStep({ navigationType, from }: NavigationCurrentEntryChangeEvent): void {
@@ -33,17 +36,22 @@ function noteStep({ navigationType, from }: NavigationCurrentEntryChangeEvent): 
   const isAdded = added.get(from.key) === at.key || added.get(at.key) === from.key;
   const isBack = at.index === from.index - 1;
   if (isAdded || isReturn || (isBack && layers.length > 0))
-    step = { isBack, isAdded: isAdded && !isReturn, from: from.url };
+    step = { isBack, isAdded, isReturn, from: from.url };
 }
 
 /** The router doesn’t hear of the step: the page stays as it is, with what was chosen in the layer in its address. */
 function takeStep(event: PopStateEvent): void {
   if (!step) return;
-  const { isBack, isAdded, from } = step;
+  const { isBack, isAdded, isReturn, from } = step;
   step = undefined;
   event.stopImmediatePropagation();
+  if (isReturn) return;
   if (isAdded && window.location.href !== from) window.history.replaceState(null, "", from);
-  if (!isBack) return;
+  if (isBack) goBack(isAdded);
+  else goForward();
+}
+
+function goBack(isAdded: boolean): void {
   const top = layers.at(-1);
   // The layer that this entry was for has been closed by its own button.
   if (!top || (isAdded && layers.length <= depth())) {
@@ -52,8 +60,20 @@ function takeStep(event: PopStateEvent): void {
   }
   top.close();
   // It refuses, or what was chosen in it is an entry of its own.
-  isReturning = layers.includes(top) || !isAdded;
-  if (isReturning) window.history.forward();
+  if (layers.includes(top) || !isAdded) {
+    isReturning = true;
+    window.history.forward();
+  }
+}
+
+/** To the entry of a layer that was closed: it has nothing to show. */
+function goForward(): void {
+  if (navigation.canGoForward) {
+    window.history.forward();
+  } else {
+    isReturning = true;
+    window.history.back();
+  }
 }
 
 let isWatching = false;

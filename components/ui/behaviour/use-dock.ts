@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from "react";
 /** What lies over what has the focus moves it up; what is out of sight anyway stays where it is. */
 function uncoverFocus(dock: HTMLElement): void {
   const focused = document.activeElement;
-  if (!focused?.matches("main :focus-visible") || dock.contains(focused)) return;
+  if (!focused?.matches("main :is(:focus-visible, .rows-box:focus)") || dock.contains(focused)) return;
   const { top, bottom } = focused.getBoundingClientRect();
   if (top < window.innerHeight && bottom > dock.getBoundingClientRect().top)
     focused.scrollIntoView({ block: "nearest" });
