@@ -5,6 +5,7 @@ import Link from "next/link";
 import { candidateName } from "@/components/candidate/candidate-name";
 import { useTexts } from "@/components/texts/texts-provider";
 import { buttonClass } from "@/components/ui/button-class";
+import { cn } from "@/components/ui/cn";
 import type { CandidateDetail } from "@/lib/details/candidate-schema";
 
 export function CandidateHead({
@@ -35,7 +36,13 @@ export function CandidateHead({
       </div>
       {canChange && (
         <div className="flex flex-wrap gap-2 print:hidden">
-          <Link href={`/assessments/new?candidate=${candidate.id}`} className={buttonClass()}>
+          <Link
+            href={`/assessments/new?candidate=${candidate.id}`}
+            className={cn(
+              buttonClass(),
+              "max-sm:h-auto! max-sm:min-h-11 max-sm:shrink max-sm:py-1.5 max-sm:whitespace-normal",
+            )}
+          >
             <Plus aria-hidden="true" />
             {t("person.invite")}
           </Link>

@@ -52,7 +52,7 @@ export function SearchBox({
           if (text) type("");
           else event.currentTarget.blur();
         }}
-        className="h-8 pr-9 pl-8.5 text-13"
+        className="h-8 pr-9 pl-8.5 text-13 text-ellipsis"
       />
       <span className="absolute inset-y-0 right-1 flex items-center">
         {text ? (

@@ -41,7 +41,7 @@ function PersonButton({ person, place, ...props }: { person: Person; place: "rai
         "flex w-full items-center transition-colors hover:bg-hover data-popup-open:bg-hover",
         place === "rail" && "gap-2.5 rounded-md px-1.5 py-1.5 text-left max-xl:justify-center",
         place === "bar" &&
-          "h-14 flex-col justify-center gap-1 text-11 font-[550] text-quiet -outline-offset-2",
+          "h-14 flex-col justify-center gap-1 text-11 font-[550] text-quiet -outline-offset-2 max-[23rem]:text-[0.625rem]",
       )}
     >
       {place === "bar" ? (

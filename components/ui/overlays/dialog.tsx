@@ -70,7 +70,7 @@ export function Dialog({
             initialFocus={isSheet ? popup : initialFocus}
             finalFocus={finalFocus}
             className={cn(
-              "fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] -translate-1/2 flex-col gap-4 overflow-y-auto rounded-lg bg-surface p-5 sheet:scroll-pb-20 shadow-float outline-none transition-[opacity,scale] data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0",
+              "fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] -translate-1/2 flex-col gap-4 overflow-y-auto rounded-lg bg-surface p-5 tall:sheet:scroll-pb-32 shadow-float outline-none transition-[opacity,scale] data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0",
               isSheet && "w-[min(52rem,calc(100vw-2rem))]",
             )}
           >
@@ -94,10 +94,10 @@ export function DialogHead({ title, description }: { title: ReactNode; descripti
   );
 }
 
-/** Its last buttons. On a phone they stay in sight while what is above them scrolls. */
+/** Its last buttons. On a phone they stay in sight while what is above them scrolls, if there is room for both. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center justify-end gap-2 sheet:sticky sheet:-bottom-5 sheet:z-1 sheet:-mx-5 sheet:-mb-5 sheet:border-t sheet:border-line sheet:bg-surface sheet:px-5 sheet:py-3">
+    <div className="flex flex-wrap items-center justify-end gap-2 tall:sheet:sticky sheet:-bottom-5 sheet:z-1 sheet:-mx-5 sheet:-mb-5 sheet:border-t sheet:border-line sheet:bg-surface sheet:px-5 sheet:py-3">
       {children}
     </div>
   );
