@@ -37,7 +37,7 @@ export const assessment = {
   archive: "Archivieren",
   archiveMeans: "Blendet das Assessment in der Liste Ihres Teams aus. An der Einladung ändert sich nichts.",
   archivedNotice:
-    "Archiviert: <when></when>. Das Assessment ist in der Liste Ihres Teams ausgeblendet; an der Einladung hat sich nichts geändert.",
+    "Archiviert (<when></when>). Das Assessment ist in der Liste Ihres Teams ausgeblendet; an der Einladung hat sich nichts geändert.",
   bringBack: "Wiederherstellen",
   reopenedTitle: "Es war schon einmal abgeschlossen",
   reopened:
@@ -138,9 +138,9 @@ export const claims = {
   submit: "Person zuordnen",
   saveCorrection: "Änderungen speichern",
   saidSoWithoutName:
-    "Zugeordnet: <at></at>. Der Assessment-Dienst bestätigt das nach dem Abschluss oder nennt jemand anderen.",
+    "Zugeordnet (<at></at>). Der Assessment-Dienst bestätigt das nach dem Abschluss oder nennt jemand anderen.",
   saidSo:
-    "Zugeordnet von <who>{by}</who>, <at></at>. Der Assessment-Dienst bestätigt das nach dem Abschluss oder nennt jemand anderen.",
+    "Zugeordnet von <who>{by}</who> (<at></at>). Der Assessment-Dienst bestätigt das nach dem Abschluss oder nennt jemand anderen.",
   correct: "Ändern",
   takeBack: "Zuordnung aufheben",
   fitOne: "Es könnte zu dieser unbestätigten Einladung gehören",

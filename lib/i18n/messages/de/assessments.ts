@@ -100,8 +100,8 @@ export const table = {
   interviewNumber: "Interview {id}",
   sort: "Sortierung",
   sorts: {
-    newest: "Neueste",
-    oldest: "Älteste",
+    newest: "Neueste zuerst",
+    oldest: "Älteste zuerst",
     completed: "Zuletzt abgeschlossene zuerst",
     candidate: "Nach Person",
     interview: "Nach Interview",

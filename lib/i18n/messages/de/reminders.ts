@@ -67,7 +67,7 @@ export const reminders = {
   },
   contactedHere: "von {by} kontaktiert: <when></when>",
   noContact: "Kein Kontakt vermerkt.",
-  contactMailed: "Vom Dienst per E-Mail eingeladen: <when></when>.",
-  contactBy: "Zuletzt kontaktiert von {name}: <when></when>.",
-  contact: "Zuletzt kontaktiert: <when></when>.",
+  contactMailed: "Vom Dienst per E-Mail eingeladen (<when></when>).",
+  contactBy: "Zuletzt kontaktiert von {name} (<when></when>).",
+  contact: "Zuletzt kontaktiert (<when></when>).",
 };

@@ -31,7 +31,7 @@ export const retention = {
   isBlocked: "Die Löschung ist gesperrt: {reason}",
   nowBlocked: "Die Löschung von {name} ist gesperrt.",
   nowUnblocked: "Die Löschsperre für {name} ist aufgehoben. Vor einer fälligen Löschung vergehen 14 Tage.",
-  willBe: "Automatische Löschung ab <when></when>.",
+  willBe: "Wird ab <when></when> automatisch gelöscht.",
   block: "Löschung sperren …",
   blockOf: "Löschung von {name} sperren",
   unblock: "Sperre aufheben",

@@ -97,7 +97,7 @@ export const settings = {
   people: {
     invite: "Teammitglied einladen",
     inviteTitle: "Teammitglied einladen",
-    inviteText: "Sie erhalten einen Link zum Weitergeben. Darüber wird das Passwort gewählt.",
+    inviteText: "Sie erhalten einen Link zum Weitergeben. Über ihn legt die Person ihr Passwort fest.",
     inviteEither:
       "Sie erhalten einen Link zum Weitergeben, mit dem ein Passwort gewählt wird. Die Anmeldung geht auch über das Unternehmenskonto mit dieser E-Mail-Adresse.",
     inviteByCompany:

@@ -230,7 +230,7 @@ export const imports = {
       text: "Die Daten der nicht eingeladenen Personen werden gelöscht. Zahlen und Einladungen bleiben.",
       yes: "Löschen",
     },
-    cleared: "Die Daten nicht gesendeter Zeilen wurden gelöscht: <when></when>.",
+    cleared: "Die Daten nicht gesendeter Zeilen wurden gelöscht (<when></when>).",
   },
   rows: {
     caption: "Zeilen dieses Imports",
