@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { catalogue as de } from "@/lib/i18n/messages/de/catalogue";
 import { expect, test } from "./fixtures";
 import { untilItRuns } from "./support/page-runs";
+import { standStill } from "./support/stand-still";
 
 const upright = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const onItsSide = { ...upright, viewport: { width: 844, height: 390 } };
@@ -64,6 +65,45 @@ test.describe("upright", () => {
       await expect(page).toHaveURL(/q=nobody/);
       await create.tap();
       await expect(page).toHaveURL(/\/assessments\/new$/);
+    });
+  });
+
+  test.describe("far down", () => {
+    // Others’ rows would come in above.
+    test.use({ alone: true });
+
+    test("back from an assessment, its card is in sight again", async ({ page, member, takeSession }) => {
+      await takeSession(member("recruiter"));
+      // A card grows when its candidate becomes known.
+      const toRead = async () =>
+        (await (await page.request.get("/api/assessments?limit=1")).json()).sync.identifying;
+      await expect.poll(toRead).toBeUndefined();
+      await page.goto("/assessments?queue=all");
+      await untilItRuns(cards(page).first());
+      for (let at = 0; at < 8; at++) {
+        await page.evaluate(() => window.scrollBy(0, 300));
+        await standStill(page);
+      }
+      const inSight = () =>
+        cards(page).evaluateAll((all) =>
+          all.findIndex((card) => {
+            const { top, bottom } = card.getBoundingClientRect();
+            return top > 100 && bottom < 700 && card.querySelector("[data-row-link]") !== null;
+          }),
+        );
+      await expect.poll(inSight).toBeGreaterThan(-1);
+      const index = await cards(page)
+        .nth(await inSight())
+        .getAttribute("data-index");
+      const card = page.locator(`tr[data-index="${index}"]`);
+      await card.locator("[data-row-link]").tap();
+      await expect(page).toHaveURL(/\/assessments\/\d+/);
+      await expect(page.getByRole("region", { name: "Timeline" })).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(/\/assessments\?queue=all$/);
+      await untilItRuns(cards(page).first());
+      await standStill(page);
+      await expect(card.locator("[data-row-link]")).toBeInViewport();
     });
   });
 
@@ -163,9 +203,13 @@ test.describe("upright", () => {
         sheet: page.getByRole("checkbox"),
       },
     ];
+    const entry = () => page.evaluate(() => navigation.currentEntry?.key);
     for (const { opener, sheet } of openers) {
+      const before = await entry();
       await opener.tap();
       await expect(sheet.first()).toBeVisible();
+      // The script of the select mode comes after its boxes.
+      await expect.poll(entry).not.toBe(before);
       await page.goBack();
       await expect(sheet).toHaveCount(0);
       await expect(page).toHaveURL(/\/assessments\?queue=all$/);
@@ -196,6 +240,17 @@ test.describe("upright", () => {
     await expect(page).toHaveURL(/queue=to_decide$/);
     await page.goBack();
     await expect(page).toHaveURL(/\/interviews$/);
+
+    // Forward again, past the entries of what was closed.
+    await page.goForward();
+    await page.goForward();
+    await expect(page).toHaveURL(/\/assessments\?queue=all$/);
+    await page.goForward();
+    await expect(page).toHaveURL(/status=pending/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/assessments\?queue=all$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/queue=to_decide$/);
   });
 
   test("while one fills in, the form’s own act stands at the foot, also above a keyboard", {
@@ -371,6 +426,9 @@ test.describe("on its side", () => {
     expect((await boxOf(cards(page).nth(1))).y).toBeLessThanOrEqual(310);
     const cut = (names: Element[]) => names.filter((it) => it.scrollWidth > it.clientWidth).length;
     expect(await page.locator("[data-row-link]").evaluateAll(cut)).toBe(0);
+    await page.getByRole("button", { name: de.display.title }).tap();
+    await expect(page.getByRole("menuitemradio", { name: de.table.sorts.newest })).toBeVisible();
+    await page.goBack();
     await page.getByRole("button", { name: de.table.filters, exact: true }).tap();
     await expect(page.getByRole("dialog", { name: de.table.filters })).toBeVisible();
   });
@@ -429,5 +487,13 @@ test.describe("a small one, in German", () => {
     const { y, height } = await boxOf(field);
     expect(y + height).toBeLessThanOrEqual((await boxOf(dialog.getByRole("button").first())).y);
     await expect(act).toBeInViewport({ ratio: 1 });
+    // Over a keyboard there is no room for both.
+    await page.setViewportSize({ width: 320, height: 300 });
+    await dialog.getByRole("textbox").first().tap();
+    const isCovered = (field: Element) => {
+      const { x, y, width, height } = field.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2) !== field;
+    };
+    expect(await dialog.getByRole("textbox").first().evaluate(isCovered)).toBe(false);
   });
 });
