@@ -314,28 +314,6 @@ test.describe("upright", () => {
     await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
   });
 
-  test("an address of no page has the navigation; strangers see the page alone", async ({
-    page,
-    member,
-    takeSession,
-    allowedErrors,
-    expectAccessible,
-  }) => {
-    allowedErrors.push(/404/);
-    const navigation = page.getByRole("navigation", { name: "Main" });
-    expect((await page.goto("/nowhere/at-all"))?.status()).toBe(404);
-    await expect(page.getByRole("heading", { name: "There is nothing here" })).toBeVisible();
-    await expect(page.getByRole("main")).toHaveCount(1);
-    await expect(navigation).toHaveCount(0);
-    await takeSession(member("viewer"));
-    expect((await page.goto("/nowhere/at-all"))?.status()).toBe(404);
-    await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
-    await expect(page.getByRole("main")).toHaveCount(1);
-    await expectAccessible();
-    await navigation.getByRole("link", { name: "Insights" }).tap();
-    await expect(page).toHaveURL(/\/insights$/);
-  });
-
   test("it can be put on a home screen, with pictures of its own and the theme’s ground around the page", async ({
     page,
     member,

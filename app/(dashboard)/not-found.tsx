@@ -1,15 +1,11 @@
-import NothingHere from "@/app/not-found";
 import { MessagePage } from "@/components/page/message-page";
 import { buttonClass } from "@/components/ui/button-class";
-import { getCurrentUser } from "@/lib/http/current-user";
 import { getTexts } from "@/lib/http/get-texts";
 import { pageTitle } from "@/lib/http/page-title";
 
 export const generateMetadata = pageTitle("notFound");
 
 export default async function NotFound() {
-  // There is a shell around it only for those who are signed in.
-  if (!(await getCurrentUser())) return <NothingHere />;
   const { t } = await getTexts();
   return (
     <MessagePage
