@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useRef, useState } from "react";
-import { useCloseOnBack } from "@/components/ui/behaviour/use-close-on-back";
+import { useCloseOnBack } from "@/components/ui/overlays/use-close-on-back";
 
 /** What all of the kit’s roots have in common. */
 type PopupRoot<Details> = {

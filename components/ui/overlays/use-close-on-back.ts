@@ -2,7 +2,7 @@
 
 import { useEffectEvent, useLayoutEffect } from "react";
 import { flushSync } from "react-dom";
-import { addLayer } from "@/components/ui/behaviour/back-layers";
+import { addLayer } from "@/components/ui/overlays/back-layers";
 
 /**
  * On a phone, going back closes a dialog, a menu or a mode instead of leaving the page.

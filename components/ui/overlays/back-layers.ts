@@ -1,4 +1,4 @@
-import { onBackStep } from "@/components/ui/behaviour/back-steps";
+import { onBackStep } from "@/components/ui/overlays/back-steps";
 
 /** Elsewhere back leaves the page, as it does in every window of a desktop browser. */
 const phone = "(width < 48rem), (pointer: coarse)";
