@@ -26,11 +26,7 @@ export function FreshnessLine({
   const isReading = state.tone === "starting" && sync.state === "starting" && rows > 0;
   const isLong = state.tone === "failing" || state.tone === "offline" || sync.state === "starting";
   return (
-    <p
-      data-wide={isLong || undefined}
-      data-fresh=""
-      className="flex min-h-5 items-center gap-2 text-13 text-quiet"
-    >
+    <p data-wide={isLong || undefined} className="flex min-h-5 items-center gap-2 text-13 text-quiet">
       <StatusDot tone={dots[state.tone]} />
       {state.tone === "failing" ? (
         <span className="tabular">

@@ -129,11 +129,6 @@ export function LiveTable({
     selection.clear();
     if (isInBar) (box ?? area.current)?.focus({ preventScroll: true });
   }
-  function leaveSelecting() {
-    chooseNone();
-    // Cards’ boxes, one of which may have it, are gone.
-    area.current?.focus({ preventScroll: true });
-  }
   useSelectionShortcuts({ rows: drawn, canChoose: canInvite, hasChosen, onClear: chooseNone });
   useCompareKey(drawn, selection);
   useTableAtHand({ selection, rows: drawn, actions: interaction.actions, display });
@@ -221,7 +216,7 @@ export function LiveTable({
               list={list}
               isSelecting={isSelecting}
               onClear={chooseNone}
-              onLeave={leaveSelecting}
+              area={area}
             />
           )}
           {children}

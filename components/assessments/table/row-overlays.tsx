@@ -1,5 +1,6 @@
 "use client";
 
+import type { RefObject } from "react";
 import type { AskedReminders } from "@/components/assessments/bulk/table-actions";
 import { loadMenu } from "@/components/assessments/table/load-menu";
 import type { RowInteraction } from "@/components/assessments/table/use-row-interaction";
@@ -21,15 +22,14 @@ export function RowOverlays({
   list,
   isSelecting,
   onClear,
-  onLeave,
+  area,
 }: {
   interaction: RowInteraction;
   list: HeldList;
   /** Whether cards have boxes. */
   isSelecting: boolean;
   onClear: () => void;
-  /** On the way back. */
-  onLeave: () => void;
+  area: RefObject<HTMLElement | null>;
 }) {
   const hasChosen = selection.ids.size > 0;
   const BulkBar = useLoaded(loadBar, hasChosen ? selection.ids : selection.awaited);
@@ -39,7 +39,7 @@ export function RowOverlays({
   const ActOutcomes = useLoaded(loadOutcomes, acts.done.length > 0 || acts.shown.length > 0 || hasChosen);
   return (
     <>
-      {SelectMode && isSelecting && <SelectMode onLeave={onLeave} />}
+      {SelectMode && isSelecting && <SelectMode area={area} onLeave={onClear} />}
       {ActOutcomes && <ActOutcomes acts={acts} isAlone={shownLength(list).count === 0} />}
       {BulkBar && hasChosen && (
         <BulkBar selection={selection} hidden={hidden} length={shownLength(list)} onClear={onClear} />

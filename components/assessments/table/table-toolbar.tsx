@@ -79,7 +79,7 @@ export function TableToolbar({
         {selecting && (
           <Button
             className="home-select"
-            variant={selecting.isOn ? "primary" : "secondary"}
+            variant={selecting.isOn ? "primary" : undefined}
             onClick={selecting.onPress}
           >
             {t(selecting.isOn ? "selection.done" : "selection.mode")}
