@@ -96,14 +96,17 @@ test.describe("upright", () => {
         .nth(await inSight())
         .getAttribute("data-index");
       const card = page.locator(`tr[data-index="${index}"]`);
-      await card.locator("[data-row-link]").tap();
-      await expect(page).toHaveURL(/\/assessments\/\d+/);
-      await expect(page.getByRole("region", { name: "Timeline" })).toBeVisible();
-      await page.goBack();
-      await expect(page).toHaveURL(/\/assessments\?queue=all$/);
-      await untilItRuns(cards(page).first());
-      await standStill(page);
-      await expect(card.locator("[data-row-link]")).toBeInViewport();
+      const back = page.getByRole("main").getByRole("link", { name: "Assessments", exact: true });
+      for (const goBack of [() => page.goBack(), () => back.tap()]) {
+        await card.locator("[data-row-link]").tap();
+        await expect(page).toHaveURL(/\/assessments\/\d+/);
+        await expect(page.getByRole("region", { name: "Timeline" })).toBeVisible();
+        await goBack();
+        await expect(page).toHaveURL(/\/assessments\?queue=all$/);
+        await untilItRuns(cards(page).first());
+        await standStill(page);
+        await expect(card.locator("[data-row-link]")).toBeInViewport();
+      }
     });
   });
 
@@ -130,10 +133,14 @@ test.describe("upright", () => {
     await bar(page).getByRole("button", { name: "Clear selection" }).tap();
     await expect(boxes).toHaveCount(0);
 
+    await page.evaluate(() => window.scrollTo(0, 150));
+    const place = await boxOf(second);
     await expect(async () => {
       await rest(page, second, 700);
       await expect(second.getByRole("checkbox")).toBeChecked({ timeout: 500 });
     }).toPass();
+    // The cards above are lower now.
+    await expect.poll(async () => Math.round((await boxOf(second)).y - place.y)).toBe(0);
     await expect(page).toHaveURL(/\/assessments\?queue=all$/);
     await first.tap();
     await expect(bar(page).getByText("2 selected", { exact: true })).toBeVisible();

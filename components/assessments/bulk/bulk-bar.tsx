@@ -104,7 +104,7 @@ function ChooseList({
         selection.chooseList();
       }}
       pending={selection.awaited !== undefined}
-      className="max-sm:px-2! max-sm:text-13!"
+      className="max-sm:px-2! max-sm:text-13! low:px-1!"
     >
       {t(isAll ? "selection.all" : "selection.firstOnes", { count: number(most) })}
     </Button>

@@ -54,7 +54,7 @@ export function FurtherActions({
         }
         aria-haspopup="dialog"
         onClick={({ currentTarget }) => remind(currentTarget)}
-        className="max-md:hidden"
+        className="max-md:hidden low:hidden"
       >
         <BellRing aria-hidden="true" />
         {t("reminders.remind")}
@@ -83,7 +83,7 @@ export function FurtherActions({
           aria-label={t("shortlists.add.action")}
           aria-haspopup="dialog"
           onClick={({ currentTarget }) => addToShortlist(currentTarget)}
-          className="max-md:hidden"
+          className="max-md:hidden low:hidden"
         >
           <ListPlus aria-hidden="true" />
           {t("shortlists.add.short")}
@@ -92,9 +92,9 @@ export function FurtherActions({
       <Menu
         side="top"
         trigger={
-          <Button ref={menu} className="max-md:px-2.5! @6xl:hidden">
+          <Button ref={menu} className="max-md:px-2.5! low:px-2.5! @6xl:hidden">
             <Ellipsis aria-hidden="true" />
-            <span className="max-sm:sr-only">{t("rowMenu.more")}</span>
+            <span className="max-sm:sr-only low:sr-only">{t("rowMenu.more")}</span>
           </Button>
         }
         onClosed={() => {
@@ -149,7 +149,7 @@ function FurtherItems({
   onAssign: (assignee: Assignee | null) => void;
 }) {
   const { t } = useTexts();
-  const isPhone = window.matchMedia("(width < 48rem)").matches;
+  const isPhone = window.matchMedia("(width < 48rem), (height < 30rem)").matches;
   return (
     <>
       {isPhone && onRemind && (

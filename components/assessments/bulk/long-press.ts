@@ -2,6 +2,18 @@ const restsMs = 450;
 const staysWithinPx = 10;
 const clicksWithinMs = 300;
 
+/** In the mode, the cards above are lower: the pressed one stays below the finger. */
+function pressInPlace(box: HTMLElement): void {
+  const card = box.closest("tr") ?? box;
+  const top = () => card.getBoundingClientRect().top;
+  const before = top();
+  box.click();
+  // By then the cards have been drawn, and the list has put itself right.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => window.scrollBy({ top: top() - before, behavior: "instant" })),
+  );
+}
+
 /**
  * A finger that rests on a card presses its box, which choosing by hand then shows on every card; the toolbar’s button
  * does that, too.
@@ -23,7 +35,7 @@ export function pressBoxByRest(
     const box = boxAround(from?.target ?? null);
     forget();
     if (!box) return;
-    box.click();
+    pressInPlace(box);
     hasPressed = true;
   };
   const lift = () => {

@@ -73,7 +73,9 @@ export function BottomSheet({
                 }
               />
             </div>
-            <div className="@container min-h-0 overflow-y-auto overscroll-contain px-4 py-2">{children}</div>
+            <div className="scroll-edge-below @container min-h-0 overflow-y-auto overscroll-contain px-4 py-2">
+              {children}
+            </div>
             <div className="px-4 pt-3 pb-[calc(1rem+env(safe-area-inset-bottom))]">
               <Base.Close
                 render={

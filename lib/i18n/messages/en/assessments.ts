@@ -43,7 +43,7 @@ export const table = {
   interviewUnknown: "not known yet",
   nothingYet: "No result yet",
   noDetail: "No details",
-  report: "Report<more>: {name}, opens in a new tab</more>",
+  report: "Report<more> on {name}, opens in a new tab</more>",
   gone: "Gone",
   goneMeans: "The assessment service no longer has it. Last known: {status}.",
   overruled: "{by} had assigned someone else. The completed assessment says otherwise.",
@@ -57,7 +57,7 @@ export const table = {
   probablyMeans:
     "The service never confirmed this invitation; this is the only new assessment that matches it.",
   searchLabel: "Search assessments",
-  searchPlaceholder: "Name, e-mail, external ID",
+  searchPlaceholder: "Name, e-mail, ID",
   clearSearch: "Clear search",
   filterInterview: "Filter by interview",
   allInterviews: "All interviews",
