@@ -156,7 +156,7 @@ export const claims = {
     "Diese stehen noch aus und wurden außerhalb von Shortlist angelegt. Wenn Sie das richtige erkennen, wählen Sie es aus.",
   assessmentNumber: "Assessment <id></id>",
   createdAt: "angelegt <at></at>",
-  thisIsIt: "Das ist es<more>: Assessment {id}</more>",
+  thisIsIt: "Das ist es<more> (Assessment {id})</more>",
   moreUnclaimed:
     "Das sind die neuesten; {count, plural, =1 {1 weiteres steht} other {{shown} weitere stehen}} in der Tabelle mit dem Status „Nicht zugeordnet“.",
 };

@@ -85,5 +85,5 @@ export const roleSentences = {
   viewer: "Kann Assessments und Interviews ansehen.",
   recruiter: "Kann einladen, Links weitergeben, Notizen schreiben und entscheiden.",
   administrator:
-    "Kann alles wie im Recruiting und verwaltet Teammitglieder, Vorlagen, Teamregeln und die Verbindung.",
+    "Kann alles, was das Recruiting kann, und verwaltet Teammitglieder, Vorlagen, Teamregeln und die Verbindung.",
 };

@@ -11,7 +11,7 @@ export const compare: Translated<typeof english> = {
   pending: "Noch nicht abgeschlossen.",
   unknown: "Nicht bekannt: Es war schon abgeschlossen, als Shortlist es zum ersten Mal sah.",
   seenBetween: "Ab der Einladung. Abgeschlossen zwischen {after} und {before}.",
-  seenBefore: "Abgeschlossen irgendwann vor {before}.",
+  seenBefore: "Abgeschlossen vor {before}, Zeitpunkt unbekannt.",
   remove: "{name} aus dem Vergleich nehmen",
   print: "Drucken",
   wrongTitle: "Wählen Sie zwei bis vier Assessments",

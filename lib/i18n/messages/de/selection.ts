@@ -17,9 +17,9 @@ export const selection = {
   notLoaded: "Nicht alle dieser Zeilen konnten geladen werden. Versuchen Sie es noch einmal.",
   copyLinks: "Links kopieren",
   copied: "{count, plural, =0 {Kein Link zum Kopieren.} =1 {1 Link kopiert.} other {# Links kopiert.}}",
-  without: "Ausgelassen: {reasons}.",
+  without: "Übersprungen: {reasons}.",
   reasons: {
-    completed: "{count, plural, =1 {1 bereits abgeschlossenes} other {# bereits abgeschlossene}}",
+    completed: "{count, plural, other {# bereits abgeschlossen}}",
     gone: "{count, plural, =1 {1, das der Dienst nicht mehr hat} other {#, die der Dienst nicht mehr hat}}",
     blind:
       "{count, plural, =1 {1, das Sie anonymisiert beurteilen} other {#, die Sie anonymisiert beurteilen}}",
@@ -41,7 +41,7 @@ export const rowMenu = {
   more: "Mehr",
   open: "Öffnen",
   copyLink: "Link kopieren",
-  openReport: "Bericht öffnen<more>, öffnet in einem neuen Tab</more>",
+  openReport: "Bericht öffnen<more> (öffnet in einem neuen Tab)</more>",
   copyEmail: "E-Mail-Adresse kopieren",
   interviewRows: "Alle zu {interview} anzeigen",
 };

@@ -156,7 +156,7 @@ export const claims = {
     "They are pending and were created outside Shortlist. If you recognise the candidate’s, choose it.",
   assessmentNumber: "Assessment <id></id>",
   createdAt: "created <at></at>",
-  thisIsIt: "This is it<more>: assessment {id}</more>",
+  thisIsIt: "This is it<more> (assessment {id})</more>",
   moreUnclaimed:
     "These are the newest; {count, plural, =1 {1 more is} other {{shown} more are}} in the table with the status Unclaimed.",
 } as const;

@@ -39,7 +39,7 @@ export const rowMenu = {
   more: "More",
   open: "Open",
   copyLink: "Copy link",
-  openReport: "Open report<more>, opens in a new tab</more>",
+  openReport: "Open report<more> (opens in a new tab)</more>",
   copyEmail: "Copy e-mail address",
   interviewRows: "Show all for {interview}",
 } as const;
