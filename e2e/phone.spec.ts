@@ -72,6 +72,29 @@ test.describe("upright", () => {
     // Others’ rows would come in above.
     test.use({ alone: true });
 
+    test("a second tap on the same place decides about nobody", async ({ page, member, takeSession }) => {
+      await takeSession(member("recruiter"));
+      await page.goto("/assessments?queue=to_decide");
+      await untilItRuns(cards(page).first());
+      const left = async () =>
+        (await (await page.request.get("/api/assessments?limit=1")).json()).counts.to_decide;
+      const before = await left();
+      const hold = await boxOf(cards(page).first().getByRole("button", { name: "Hold" }));
+      const tap = () => page.touchscreen.tap(hold.x + hold.width / 2, hold.y + hold.height / 2);
+      const name = () => cards(page).first().locator("[data-row-link]").textContent();
+      const first = await name();
+      const now = Date.now();
+      await page.clock.setFixedTime(now);
+      await tap();
+      await expect.poll(name).not.toBe(first);
+      const second = await name();
+      await tap();
+      await page.clock.setFixedTime(now + 2_000);
+      await tap();
+      await expect.poll(name).not.toBe(second);
+      await expect.poll(left).toBe(before - 2);
+    });
+
     test("back from an assessment, its card is in sight again", async ({ page, member, takeSession }) => {
       await takeSession(member("recruiter"));
       // A card grows when its candidate becomes known.
@@ -184,6 +207,35 @@ test.describe("upright", () => {
     }
   });
 
+  test("a finger moves a sheet down, and it closes", async ({ page, member, signIn }) => {
+    await signIn(member("recruiter"));
+    await untilItRuns(cards(page).first());
+    const touch = await page.context().newCDPSession(page);
+    const drag = async (fromY: number, byPx: number) => {
+      const send = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
+        touch.send("Input.dispatchTouchEvent", { type, touchPoints: y === undefined ? [] : [{ x: 195, y }] });
+      await send("touchStart", fromY);
+      for (let step = 1; step <= 8; step++) await send("touchMove", fromY + (byPx * step) / 8);
+      await send("touchEnd");
+    };
+    const sheets = [
+      { opener: page.getByRole("button", { name: "Display" }), sheet: page.getByRole("menu") },
+      { opener: page.getByRole("button", { name: "Filters" }), sheet: page.getByRole("dialog") },
+    ];
+    for (const { opener, sheet } of sheets) {
+      await opener.tap();
+      await expect(sheet).toBeVisible();
+      await standStill(page);
+      const { y } = await boxOf(sheet);
+      // Not far enough: it comes back.
+      await drag(y + 12, 40);
+      await expect.poll(async () => Math.round((await boxOf(sheet)).y)).toBe(Math.round(y));
+      await drag(y + 12, 300);
+      await expect(sheet).toHaveCount(0);
+      await expect(page).toHaveURL(/\/assessments\?queue=all$/);
+    }
+  });
+
   test("going back closes what is open, and leaves the page only when nothing is", async ({
     page,
     member,
@@ -279,7 +331,11 @@ test.describe("upright", () => {
       expect(y + fieldHeight).toBeLessThanOrEqual((await boxOf(create)).y);
     }
     await expectAccessible();
+    // Above a keyboard there is no room for the bar of pages.
     await page.getByRole("link", { name: "Cancel" }).tap();
+    await expect(page).toHaveURL(/\/assessments$/);
+    await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
+    await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
   });
 
@@ -435,12 +491,16 @@ test.describe("a small one, in German", () => {
     expect(card.y + card.height).toBeLessThanOrEqual(
       (await boxOf(page.getByRole("textbox", { name: de.table.searchLabel }))).y,
     );
-    const acts = [
-      ...Object.values(de.deciding.short).map((name) => first.getByRole("button", { name, exact: true })),
-      first.getByRole("link", { name: /^Bericht/ }),
-    ];
+    const acts = Object.values(de.deciding.short).map((name) =>
+      first.getByRole("button", { name, exact: true }),
+    );
     const tops = await Promise.all(acts.map(async (act) => Math.round((await boxOf(act)).y)));
     expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(1);
+    // The three labels need all of the width.
+    await expect(first.getByRole("link", { name: /^Bericht/ })).toHaveCount(0);
+    await first.getByRole("button", { name: /^Mehr/ }).tap();
+    await expect(page.getByRole("menuitem", { name: /^Bericht/ })).toBeVisible();
+    await page.goBack();
 
     const labels = page
       .getByRole("navigation", { name: de.layout.mainNavigation })

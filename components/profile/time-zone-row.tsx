@@ -47,7 +47,7 @@ export function TimeZoneRow({ timeZone }: { timeZone: string | null }) {
           value !== null && saving.mutate({ preferences: { timeZone: value === browsers ? null : value } })
         }
         trigger={
-          <Button className="max-w-72">
+          <Button className="max-w-full sm:max-w-72">
             <span className="truncate">{chosen ? zoneLabel(chosen) : asTheBrowser}</span>
             <ChevronDown aria-hidden="true" />
           </Button>

@@ -1,7 +1,7 @@
 "use client";
 
 import { FileText } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { Fragment, type ReactNode, useId, useState } from "react";
 import { ClaimSection } from "@/components/assessments/identity/claim-section";
 import { DirectorySection } from "@/components/assessments/identity/directory-section";
 import { EraseSection } from "@/components/assessments/identity/erase-section";
@@ -14,6 +14,7 @@ import { RecommendationDetail } from "@/components/assessments/panel/recommendat
 import { Timeline } from "@/components/assessments/panel/timeline";
 import { DetailSection } from "@/components/candidate/detail-section";
 import { useTexts } from "@/components/texts/texts-provider";
+import { useMedia } from "@/components/ui/behaviour/use-media";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { cn } from "@/components/ui/cn";
@@ -41,27 +42,33 @@ export function AssessmentDetails({
   // On a phone it is folded: it is seldom what one came for.
   const [showsTimeline, setShowsTimeline] = useState(false);
   const timelineId = useId();
+  // It shows one thing at a time: what one decides on comes before the decision, to the eye and in the document.
+  const isPhone = useMedia("(width < 48rem)");
+  const first = (
+    <Fragment key="first">
+      <DecisionSection assessment={assessment} canDecide={canChange} />
+      {!isErased && <AssigneeField assessment={assessment} canAssign={canChange} />}
+      {canChange && <ClaimSection detail={detail} />}
+    </Fragment>
+  );
+  const result = !isErased && !isLinkAwaited(assessment) && (
+    <div key="result" className="max-md:-order-1">
+      <DetailSection title={t("table.finding")}>
+        <RecommendationDetail assessment={assessment} />
+        {assessment.reportUrl && (
+          <ExternalLink href={assessment.reportUrl} className={`${buttonClass()} w-fit`}>
+            <FileText aria-hidden="true" />
+            {t("assessment.openReport")}
+          </ExternalLink>
+        )}
+      </DetailSection>
+    </div>
+  );
   return (
     <div className="@container">
       <div className="grid gap-x-12 gap-y-6 @3xl:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="flex min-w-0 flex-col gap-6 max-md:[reading-flow:flex-visual]">
-          <DecisionSection assessment={assessment} canDecide={canChange} />
-          {!isErased && <AssigneeField assessment={assessment} canAssign={canChange} />}
-          {canChange && <ClaimSection detail={detail} />}
-          {!isErased && !isLinkAwaited(assessment) && (
-            // A phone shows one thing at a time: what one decides on comes before the decision.
-            <div className="max-md:-order-1">
-              <DetailSection title={t("table.finding")}>
-                <RecommendationDetail assessment={assessment} />
-                {assessment.reportUrl && (
-                  <ExternalLink href={assessment.reportUrl} className={`${buttonClass()} w-fit`}>
-                    <FileText aria-hidden="true" />
-                    {t("assessment.openReport")}
-                  </ExternalLink>
-                )}
-              </DetailSection>
-            </div>
-          )}
+        <div className="flex min-w-0 flex-col gap-6">
+          {isPhone ? [result, first] : [first, result]}
           <LinkSection assessment={assessment} />
           <OtherAssessments detail={detail} />
           {!isErased &&

@@ -100,6 +100,7 @@ function Reason({
     return (
       <>
         <ReasonForm
+          of={String(assessment.id)}
           decision={value}
           reason={reason}
           isSaving={explaining.isPending}

@@ -35,8 +35,13 @@ export function FreshnessLine({
           })}
         </span>
       ) : (
-        <span className="tabular">
+        <span className={state.tone === "live" ? "tabular max-[23rem]:sr-only" : "tabular"}>
           {isReading ? texts.t("freshness.reading", { count: rows, shown: texts.number(rows) }) : state.text}
+        </span>
+      )}
+      {state.tone === "live" && (
+        <span aria-hidden="true" className="min-[23rem]:hidden">
+          {texts.t("freshness.live")}
         </span>
       )}
     </p>

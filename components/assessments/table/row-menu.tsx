@@ -85,6 +85,12 @@ export function RowMenu({
           <Base.Popup
             // The row may be gone, with the focus on the next one.
             finalFocus={() => (button.isConnected ? button : false)}
+            // Its button knows of no menu: the kit wouldn’t find where the focus goes on.
+            onKeyDown={(event) => {
+              if (event.key !== "Tab" || event.shiftKey) return;
+              event.preventDefault();
+              setIsOpen(false);
+            }}
             aria-label={t("common.labelled", { label: t("rowMenu.more"), what: name })}
             className={`${popupClass} max-w-72 min-w-52 p-1`}
           >

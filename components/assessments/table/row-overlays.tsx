@@ -39,7 +39,7 @@ export function RowOverlays({
   const ActOutcomes = useLoaded(loadOutcomes, acts.done.length > 0 || acts.shown.length > 0 || hasChosen);
   return (
     <>
-      {SelectMode && isSelecting && <SelectMode area={area} onLeave={onClear} />}
+      {SelectMode && isSelecting && <SelectMode area={area} hasChosen={hasChosen} onLeave={onClear} />}
       {ActOutcomes && <ActOutcomes acts={acts} isAlone={shownLength(list).count === 0} />}
       {BulkBar && hasChosen && (
         <BulkBar selection={selection} hidden={hidden} length={shownLength(list)} onClear={onClear} />

@@ -2,7 +2,7 @@
 
 import { Combobox as Base } from "@base-ui/react/combobox";
 import { Check, Search } from "lucide-react";
-import type { ReactElement } from "react";
+import { type ReactElement, useRef } from "react";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
@@ -31,6 +31,9 @@ type ComboboxPopupProps = {
   several?: SeveralChosen;
 };
 
+/** Fewer are seen at a glance. */
+const worthASearch = 8;
+
 type Chosen = ComboboxOption | ComboboxOption[] | null;
 type Group = { label: string; items: ComboboxOption[] };
 
@@ -52,6 +55,8 @@ export function ComboboxPopup(props: ComboboxPopupProps) {
   const { options, value, label, trigger, several } = props;
   const { positionMethod } = usePopupPlace();
   const root = usePopupRoot();
+  const popup = useRef<HTMLDivElement>(null);
+  const isLong = options.length >= worthASearch;
   const choice = several
     ? ({
         multiple: true,
@@ -90,8 +95,15 @@ export function ComboboxPopup(props: ComboboxPopupProps) {
           className={popupPlaceClass}
         >
           <Base.Popup
+            ref={popup}
             aria-label={label}
-            className={cn(popupClass, "flex w-(--anchor-width) min-w-72 max-w-[calc(100vw-1rem)] flex-col")}
+            // For a few entries a phone needn’t open its keyboard.
+            initialFocus={(openedBy) => (openedBy === "touch" && !isLong ? popup.current : true)}
+            className={cn(
+              popupClass,
+              isLong && "popup-tall",
+              "flex w-(--anchor-width) min-w-72 max-w-[calc(100vw-1rem)] flex-col",
+            )}
           >
             <ComboboxList {...props} isOpen={root.open} />
           </Base.Popup>

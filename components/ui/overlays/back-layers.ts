@@ -81,6 +81,11 @@ let isWatching = false;
 function watch(): void {
   if (isWatching) return;
   isWatching = true;
+  // Until it is there, sheets have their buttons alone.
+  import("@/components/ui/overlays/swipe-down").then(
+    ({ watchSwipes }) => watchSwipes(() => layers.at(-1)?.close()),
+    () => undefined,
+  );
   navigation.addEventListener("currententrychange", noteStep);
   onBackStep(takeStep);
 }

@@ -46,6 +46,7 @@ export function BottomSheet({
           <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
           <Base.Popup
             ref={popup}
+            data-sheet=""
             // In its first field, a phone would open its keyboard or calendar over it.
             initialFocus={popup}
             finalFocus={finalFocus}

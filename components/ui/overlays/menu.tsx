@@ -5,8 +5,8 @@ import { Check } from "lucide-react";
 import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { cn } from "@/components/ui/cn";
 import {
+  menuItemClass,
   popupClass,
-  popupItemClass,
   popupPlaceClass,
   popupScrimClass,
 } from "@/components/ui/overlays/popup-class";
@@ -60,7 +60,7 @@ export function MenuItem({ tone, ...props }: Item & { tone?: "danger" }) {
   return (
     <Base.Item
       {...props}
-      className={cn(popupItemClass, tone === "danger" && "text-danger [&_svg]:text-danger")}
+      className={cn(menuItemClass, tone === "danger" && "text-danger [&_svg]:text-danger")}
     />
   );
 }
@@ -94,7 +94,7 @@ export function MenuToggle({
 }
 
 export function MenuLink(props: Omit<ComponentProps<typeof Base.LinkItem>, "className">) {
-  return <Base.LinkItem closeOnClick {...props} className={popupItemClass} />;
+  return <Base.LinkItem closeOnClick {...props} className={menuItemClass} />;
 }
 
 export const MenuSeparator = () => <Base.Separator className="mx-2 my-1 h-px bg-line" />;
@@ -121,7 +121,7 @@ export function MenuChoice<Value extends string>({
     <MenuGroup label={label}>
       <Base.RadioGroup value={value} onValueChange={onValueChange}>
         {options.map((option) => (
-          <Base.RadioItem key={option.value} value={option.value} className={popupItemClass}>
+          <Base.RadioItem key={option.value} value={option.value} className={menuItemClass}>
             {option.icon}
             {option.label}
             <Base.RadioItemIndicator className="ml-auto pl-3">
@@ -153,7 +153,7 @@ export function MenuChecks<Value extends string>({
           checked={isChecked}
           onCheckedChange={(next) => onChange(value, next)}
           closeOnClick={false}
-          className={popupItemClass}
+          className={menuItemClass}
         >
           <span className="flex min-w-0 flex-col">
             {name}

@@ -10,3 +10,6 @@ export const popupClass =
 
 export const popupItemClass =
   "flex min-h-8 w-full select-none items-center gap-2 rounded-sm px-2 py-1 text-13 outline-none data-disabled:opacity-55 data-highlighted:bg-pressed pointer-coarse:min-h-11 pointer-coarse:text-14 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-quiet";
+
+/** A menu’s: the one that gets the focus when a finger opens the menu isn’t chosen, and doesn’t look it. */
+export const menuItemClass = `${popupItemClass} active:bg-pressed! pointer-coarse:not-focus-visible:data-highlighted:bg-transparent`;

@@ -1,8 +1,9 @@
 "use client";
 
 import { Popover } from "@base-ui/react/popover";
-import { type ReactElement, useRef, useSyncExternalStore } from "react";
+import { type ReactElement, useRef } from "react";
 import { useTexts } from "@/components/texts/texts-provider";
+import { useMedia } from "@/components/ui/behaviour/use-media";
 import { Button } from "@/components/ui/button";
 import { type DateRangeChoice, DateRangeFields } from "@/components/ui/fields/date-range/date-range-fields";
 import { DateRangeSheet } from "@/components/ui/fields/date-range/date-range-sheet";
@@ -15,14 +16,8 @@ type DateRangePopupProps = DateRangeChoice & { trigger: ReactElement<Record<stri
 /** A popup of its height fits nowhere beside its button there. */
 const smallScreen = "(width < 48rem), (height < 38rem)";
 
-function watchScreen(onChange: () => void): () => void {
-  const query = window.matchMedia(smallScreen);
-  query.addEventListener("change", onChange);
-  return () => query.removeEventListener("change", onChange);
-}
-
 export function DateRangePopup(props: DateRangePopupProps) {
-  const isSmall = useSyncExternalStore(watchScreen, () => window.matchMedia(smallScreen).matches);
+  const isSmall = useMedia(smallScreen);
   return isSmall ? <DateRangeSheet {...props} /> : <DateRangePopover {...props} />;
 }
 

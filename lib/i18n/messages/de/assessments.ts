@@ -176,8 +176,8 @@ export const tableEmpty = {
     text: "Über alle abgeschlossenen Assessments ist entschieden. Neue Ergebnisse erscheinen hier.",
   },
   advance: { title: "Hier ist noch niemand", text: "Wer in die nächste Runde kommt, erscheint hier." },
-  hold: { title: "Niemand ist zurückgestellt", text: "Wen Sie zurückstellen, finden Sie hier." },
-  reject: { title: "Hier ist niemand", text: "Personen, denen Sie absagen, erscheinen hier." },
+  hold: { title: "Niemand ist zurückgestellt", text: "Wer zurückgestellt ist, erscheint hier." },
+  reject: { title: "Hier ist niemand", text: "Wem abgesagt wurde, erscheint hier." },
 };
 
 export const freshness = {

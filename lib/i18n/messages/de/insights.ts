@@ -6,7 +6,7 @@ export const insights = {
   filters: "Filter",
   range: "Zeitraum",
   ranges: { month: "Letzte 30 Tage", quarter: "Letzte 90 Tage", year: "Letzte 12 Monate" },
-  everybody: "Von allen eingeladen",
+  everybody: "Eingeladen von: alle",
   filterInviter: "Nach einladendem Teammitglied filtern",
   searchInviters: "Teammitglieder suchen …",
   figures: "In diesem Zeitraum",

@@ -86,8 +86,8 @@ export const attention = {
   },
   shortGroups: {
     invitations: "{shown} zu klären",
-    notHandedOver: "{shown} nicht weitergegeben",
-    overdue: "{shown} zu lange ausstehend",
+    notHandedOver: "{shown} zu verschicken",
+    overdue: "{shown} überfällig",
   },
   lists: {
     invitations: "Einladungen, die zu klären sind",

@@ -84,7 +84,7 @@ export const palette = {
   close: "Schließen, Esc",
   open: "Suchen oder öffnen …",
   openShort: "Suchen",
-  placeholder: "Personen, Seiten und Aktionen suchen …",
+  placeholder: "Person, Seite, Aktion …",
   recent: "Zuletzt geöffnet",
   candidates: "Personen",
   actions: "Aktionen",

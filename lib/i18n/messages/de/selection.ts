@@ -10,6 +10,7 @@ export const selection = {
   keys: "Mit B gelangen Sie zu den Aktionen, mit Esc heben Sie die Auswahl auf.",
   keysWithoutLetters: "Mit Tab und Eingabe gelangen Sie zu den Aktionen, mit Esc heben Sie die Auswahl auf.",
   cleared: "Nichts ausgewählt.",
+  tap: "Tippen Sie auf Personen, um sie auszuwählen.",
   toActions: "Zu den Aktionen für die Auswahl",
   all: "Alle {count} auswählen",
   firstOnes: "Die ersten {count} auswählen",
@@ -73,6 +74,7 @@ export const deciding = {
   addReason: "Grund angeben",
   editReason: "Grund ändern",
   saveReason: "Grund speichern",
+  reasonSaved: "Grund gespeichert.",
   decide: "Entscheiden",
   acts: {
     advance: "In die nächste Runde",

@@ -7,7 +7,7 @@ export const shortlists = {
   makeHint: "Wen sie enthält, wählen Sie danach in der Tabelle der Assessments.",
   create: "Anlegen",
   name: "Name",
-  namePlaceholder: "Zum Beispiel: Backend, erste Runde",
+  namePlaceholder: "Backend, erste Runde",
   archivedOnes: "Archiviert",
   currentOnes: "Aktuell",
   tabs: "Welche Shortlists",

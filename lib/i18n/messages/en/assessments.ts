@@ -172,9 +172,9 @@ export const tableEmpty = {
     title: "Nothing to decide",
     text: "Everyone who has finished has a decision. New results appear here.",
   },
-  advance: { title: "Nobody here yet", text: "Candidates you advance appear here." },
-  hold: { title: "Nobody is on hold", text: "Candidates you put on hold appear here." },
-  reject: { title: "Nobody here", text: "Candidates you reject appear here." },
+  advance: { title: "Nobody here yet", text: "Candidates in the next round appear here." },
+  hold: { title: "Nobody is on hold", text: "Candidates on hold appear here." },
+  reject: { title: "Nobody here", text: "Rejected candidates appear here." },
 } as const;
 
 export const freshness = {

@@ -85,8 +85,8 @@ export const attention = {
   },
   shortGroups: {
     invitations: "{shown} to clear up",
-    notHandedOver: "{shown} not handed over",
-    overdue: "{shown} pending too long",
+    notHandedOver: "{shown} to hand over",
+    overdue: "{shown} overdue",
   },
   lists: {
     invitations: "Invitations to clear up",

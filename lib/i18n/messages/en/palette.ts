@@ -82,7 +82,7 @@ export const palette = {
   close: "Close, Esc",
   open: "Search or jump to…",
   openShort: "Search or jump",
-  placeholder: "Search candidates, pages and actions…",
+  placeholder: "Search candidates, pages, actions…",
   recent: "Recently opened",
   candidates: "Candidates",
   actions: "Actions",

@@ -10,6 +10,7 @@ export const selection = {
   keys: "Press B to go to the actions, Esc to clear the selection.",
   keysWithoutLetters: "Press Tab and Enter to go to the actions, Esc to clear the selection.",
   cleared: "Nothing selected.",
+  tap: "Tap candidates to select them.",
   toActions: "To the actions for the selection",
   all: "Select all {count}",
   firstOnes: "Select the first {count}",
@@ -69,6 +70,7 @@ export const deciding = {
   addReason: "Add a reason",
   editReason: "Change the reason",
   saveReason: "Save reason",
+  reasonSaved: "Reason saved.",
   decide: "Decide",
   acts: { advance: "Advance", hold: "Hold", reject: "Reject", undecided: "Undecided" },
   /** As `acts`, on a card, which has less room. */

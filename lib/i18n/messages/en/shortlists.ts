@@ -7,7 +7,7 @@ export const shortlists = {
   makeHint: "Add candidates to it afterwards, from the table of assessments.",
   create: "Create",
   name: "Name",
-  namePlaceholder: "Such as “Backend, first round”",
+  namePlaceholder: "Backend, first round",
   archivedOnes: "Archived",
   currentOnes: "Current",
   tabs: "Which shortlists",
