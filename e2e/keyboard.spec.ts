@@ -248,4 +248,10 @@ test("the row that one walks to is marked once, and so is a button in it", async
   await tabTo(page, more);
   await expect(more).toHaveCSS("outline-style", "solid");
   await expect(row).toHaveCSS("outline-style", "none");
+  await page.keyboard.press("Enter");
+  const isInMenu = () => page.evaluate(() => document.activeElement?.closest("[role=menu]") !== null);
+  await expect.poll(isInMenu).toBe(true);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  await expect(more).toBeFocused();
 });

@@ -24,6 +24,9 @@ test("an administrator looks after the connection, and sets the team’s limit o
   await save.click();
   await expect(page.getByText("Use a whole number of days from 1 to 365.")).toBeVisible();
   await expect(limit).toHaveValue("a week");
+  // As it is saved, it has no fault.
+  await limit.fill("7");
+  await expect(limit).not.toHaveAttribute("aria-invalid", "true");
   await limit.fill("10");
   await save.click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();

@@ -13,14 +13,20 @@ import type { DecisionValue } from "@/lib/assessments/schema";
 
 const longest = 1000;
 
+/** What was typed and not saved, by what it is about: reopened, the form goes on with it. */
+const left = new Map<string, DecisionReason>();
+
 /** One of the team’s reasons for a decision, or words, or both. Saving nothing takes the reason away. */
 export function ReasonForm({
+  of,
   decision,
   reason,
   isSaving,
   onSave,
   onCancel,
 }: {
+  /** Tells apart what is decided. */
+  of: string;
   decision: Exclude<DecisionValue, "undecided">;
   reason?: DecisionReason;
   isSaving: boolean;
@@ -30,8 +36,10 @@ export function ReasonForm({
   const { t } = useTexts();
   const settings = useQuery(teamSettingsQuery());
   const offered = settings.data?.decisionReasons[decision] ?? [];
-  const [label, setLabel] = useState(reason?.label);
-  const [words, setWords] = useState(reason?.words ?? "");
+  const key = `${of} ${decision}`;
+  const [begun] = useState(left.get(key) ?? reason);
+  const [label, setLabel] = useState(begun?.label);
+  const [words, setWords] = useState(begun?.words ?? "");
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   useHoldLetters(field);
@@ -43,6 +51,15 @@ export function ReasonForm({
     form.current?.querySelector<HTMLElement>("button, textarea")?.focus();
   }, []);
 
+  function save() {
+    left.delete(key);
+    onSave({ label, words });
+  }
+  function cancel() {
+    left.set(key, { label, words });
+    onCancel();
+  }
+
   return (
     <form
       ref={form}
@@ -50,16 +67,16 @@ export function ReasonForm({
       className="flex w-full max-w-lg flex-col gap-2"
       onSubmit={(event) => {
         event.preventDefault();
-        onSave({ label, words });
+        save();
       }}
       onKeyDown={(event) => {
         if (event.key === "Escape") {
           event.stopPropagation();
           event.preventDefault();
-          onCancel();
+          cancel();
         } else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
           event.preventDefault();
-          onSave({ label, words });
+          save();
         }
       }}
     >
@@ -94,7 +111,7 @@ export function ReasonForm({
         onChange={({ target }) => setWords(target.value)}
       />
       <div className="flex justify-end gap-1.5">
-        <Button size="sm" variant="ghost" onClick={onCancel}>
+        <Button size="sm" variant="ghost" onClick={cancel}>
           {t("common.cancel")}
         </Button>
         <Button size="sm" type="submit" variant="primary" pending={isSaving}>

@@ -17,6 +17,8 @@ export function NameRow({ name }: { name: string }) {
   const saving = useProfileChange();
   const form = useFocusOnError(saving.error);
   const isChanged = typed.trim() !== name;
+  // The saved name has no fault.
+  const error = isChanged ? saving.error : null;
   return (
     <form
       ref={form}
@@ -30,7 +32,7 @@ export function NameRow({ name }: { name: string }) {
       <Field
         label={t("settings.profile.name")}
         hint={t("settings.profile.nameHint")}
-        error={fieldErrors(saving.error, "name", t)}
+        error={fieldErrors(error, "name", t)}
         aside={<SaveState saving={{ ...saving, isSuccess: saving.isSuccess && !isChanged }} />}
       >
         {(control) => (
@@ -53,7 +55,7 @@ export function NameRow({ name }: { name: string }) {
           </span>
         )}
       </Field>
-      <SaveFailure error={saving.error} isTyped fields={["name"]} />
+      <SaveFailure error={error} isTyped fields={["name"]} />
     </form>
   );
 }

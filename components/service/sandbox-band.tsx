@@ -17,7 +17,7 @@ export function SandboxBand({
       aria-label={t("layout.sandbox")}
       className="flex min-h-8 items-center justify-between gap-4 bg-band huge:flex-wrap print:hidden px-4 py-1 text-12 font-[550] text-on-band md:sticky md:top-0 md:z-30 md:h-8 md:px-7"
     >
-      <p className="flex items-center gap-2">
+      <div className="flex items-center gap-2">
         <FlaskConical className="size-3.5 shrink-0" aria-hidden="true" />
         {mailsForReal ? (
           t("layout.sandboxMails")
@@ -29,7 +29,7 @@ export function SandboxBand({
             <span className="max-md:sr-only">{t("layout.sandboxKeeps")}</span>
           </>
         )}
-      </p>
+      </div>
       {outbox && (
         <a
           href="/sandbox/outbox"

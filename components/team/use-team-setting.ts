@@ -29,7 +29,8 @@ export function useTeamSetting(
   return {
     typed,
     setTyped,
-    error: saving.error,
+    // What is saved already has no fault.
+    error: isChanged ? saving.error : null,
     state: { isPending: saving.isPending, isSuccess: saving.isSuccess && !isChanged },
     form: {
       ref: useFocusOnError(saving.error),

@@ -13,7 +13,8 @@ export const spaceOut = (page: Page): Promise<void> =>
   }, spacing);
 
 /**
- * Texts and controls of which a part can’t be reached: beside the window, where nothing scrolls to them, or cut off.
+ * Texts and controls of which a part can’t be reached: outside the window, where nothing scrolls to them, cut off, or
+ * over the next cell.
  * What ends in dots is no part of it: it has its whole text in a title, or where it leads.
  */
 export const lostParts = (page: Page): Promise<string[]> =>
@@ -37,11 +38,15 @@ export const lostParts = (page: Page): Promise<string[]> =>
     for (const element of document.querySelectorAll<HTMLElement>("body *")) {
       if (!(element instanceof HTMLElement) || isForScreenReaders(element) || !element.checkVisibility())
         continue;
-      const { left, right, width } = element.getBoundingClientRect();
+      const { left, right, top, width } = element.getBoundingClientRect();
       if (width === 0 || getComputedStyle(element).visibility === "hidden") continue;
       const isLeaf = element.childElementCount === 0 || element.matches("a, button, input");
       if (isLeaf && (right > clientWidth + 1 || left < -1) && !scrolls(element))
         note("beside the window", element);
+      if (isLeaf && top < -1 && window.scrollY === 0 && !scrolls(element)) note("above the window", element);
+      const cell = element.closest("td, th");
+      if (cell && element.childElementCount === 0 && right > cell.getBoundingClientRect().right + 2)
+        note("beyond its cell", element);
       const isOver = element.textContent?.trim() && element.scrollWidth > element.clientWidth + 2;
       if (element.matches("button, a.button") && isOver) note("over its edge", element);
       const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);

@@ -162,6 +162,7 @@ export function ActOutcome({
       </p>
       {decided && decided.decision !== "undecided" && isExplaining && ReasonForm && (
         <ReasonForm
+          of={shown.rows.map(({ id }) => id).join()}
           decision={decided.decision}
           reason={decided.reason}
           isSaving={isPending}

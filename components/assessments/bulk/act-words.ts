@@ -13,7 +13,10 @@ export function wordsOf({ rows, state, act }: ShownAct, { t }: Texts): string | 
   const hasFailed = state === "failed";
   switch (act.kind) {
     case "decide":
-      return t(hasFailed ? "deciding.failed" : `deciding.done.${act.decision}`, named);
+      if (hasFailed) return t("deciding.failed", named);
+      return [t(`deciding.done.${act.decision}`, named), act.reason && t("deciding.reasonSaved")]
+        .filter(Boolean)
+        .join(" ");
     case "assign":
       if (hasFailed) return t("assigning.failed", named);
       return act.assignee

@@ -3,8 +3,6 @@ import { expect, it } from "vitest";
 import { InEnglish } from "@/components/texts/testing";
 import { Field } from "@/components/ui/fields/field";
 
-const textOf = (markup: string) => markup.replace(/<[^>]*>/g, "");
-
 it("names an optional field in two words", () => {
   const markup = renderToStaticMarkup(
     <InEnglish>
@@ -13,5 +11,6 @@ it("names an optional field in two words", () => {
       </Field>
     </InEnglish>,
   );
-  expect(textOf(markup)).toBe("First name optional");
+  // Beside a comment, as React writes one between two texts, Chromium leaves the blank out of the name.
+  expect(markup).toMatch(/First name<span[^<]*> optional<\/span>/);
 });

@@ -30,8 +30,8 @@ export function Field({ label, hint, error = [], optional, aside, className, chi
       <div className="flex items-baseline justify-between gap-3">
         <label htmlFor={id} className="text-13 font-[550] text-ink">
           {label}
-          {/* The blank separates them in the field’s name as well. */}
-          {optional && <span className="ml-0.5 font-normal text-faint"> {t("common.optional")}</span>}
+          {/* The blank separates them in the field’s name as well; in a text of its own Chromium leaves it out. */}
+          {optional && <span className="ml-0.5 font-normal text-faint">{` ${t("common.optional")}`}</span>}
         </label>
         {aside}
       </div>
