@@ -33,7 +33,7 @@ export const assessmentScenes: Scene[] = [
     state: "responsible",
     path: firstOf("status=pending"),
     async prepare(page) {
-      await page.getByRole("combobox", { name: "Choose who is responsible" }).click();
+      await page.locator("[data-palette=assign]").click();
       await page.getByRole("option").first().waitFor();
     },
   },

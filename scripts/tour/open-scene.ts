@@ -40,7 +40,7 @@ export async function openScene(
 ): Promise<Page> {
   if (scene.role) await window.addCookies(cookiesOf(world.url, await world.cookie(scene.role)));
   const page = await speak(await window.newPage(), language);
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(90_000);
   // tsx calls a helper of its own to name functions, which pages don’t have.
   await page.addInitScript("globalThis.__name = (named) => named");
   await scene.before?.(page);

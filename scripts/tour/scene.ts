@@ -41,7 +41,7 @@ export const answering =
 
 export async function live(page: Page): Promise<void> {
   await page
-    .getByText(/^(Live · checked|Service unreachable)/)
+    .getByText(/^(Live · checked|Checked|Service unreachable)/)
     .first()
     .waitFor();
   await page.locator("[data-row-link]").first().waitFor();

@@ -257,7 +257,8 @@ export const tableScenes: Scene[] = [
       await live(page);
       const days = page.getByRole("button", { name: /^(Completed|Abgeschlossen):/ });
       // On phones it is in the sheet.
-      if (!(await days.isVisible())) await page.locator("button:has(.lucide-list-filter)").click();
+      if (!(await days.isVisible()))
+        await page.locator("button[aria-haspopup=dialog]:has(.lucide-list-filter)").click();
       await days.click();
       await page.getByRole("grid").waitFor();
     },
