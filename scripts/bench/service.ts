@@ -24,13 +24,14 @@ export type Service = {
 
 const key = "bench-key-of-the-standalone-sandbox";
 
-export async function startService(assessments: number): Promise<Service> {
+/** @param env of its process, besides the caller’s. */
+export async function startService(assessments: number, env: Record<string, string> = {}): Promise<Service> {
   const directory = mkdtempSync(path.join(tmpdir(), "shortlist-bench-service-"));
   const log = path.join(directory, "lists.log");
   const options = ["--port", "0", "--key", key, "--assessments", String(assessments), "--faults"];
   const child = await startNode(
     ["--import", "tsx", "--import", "./scripts/bench/list-log.mjs", "scripts/sandbox.ts", ...options],
-    { BENCH_LIST_LOG: log },
+    { ...env, BENCH_LIST_LOG: log },
     /^Serving (\S+)$/m,
   );
   const url = child.announced;

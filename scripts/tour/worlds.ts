@@ -29,6 +29,8 @@ const names = { viewer: "Vera Lind", recruiter: "Dana Whitfield", administrator:
 const password = "a long enough passphrase";
 const emailOf = (role: Role) => `${role}@shortlist.example`;
 
+type Variables = Record<string, string>;
+
 const waitsForRowsMs = 120_000;
 
 function peopled(shortlist: Shortlist): Pick<World, "cookie" | "get"> {
@@ -97,10 +99,14 @@ async function nameOddly(dataDir: string, service: Service): Promise<void> {
 }
 
 /** A dashboard with a standalone service of so many assessments, and their candidates. */
-async function startServed(rows: number): Promise<World & { service: Service; dataDir: string }> {
+async function startServed(
+  rows: number,
+  given: Variables,
+): Promise<World & { service: Service; dataDir: string }> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "shortlist-tour-"));
-  const service = await startService(rows);
+  const service = await startService(rows, given);
   const env = {
+    ...given,
     DATA_DIR: dataDir,
     LOG_LEVEL: "fatal",
     ASSESSMENT_API_URL: service.url,
@@ -160,8 +166,8 @@ async function makeTrouble({ url, cookie, get, service }: World & { service: Ser
 }
 
 const starters = {
-  new: async (): Promise<World> => {
-    const shortlist = await startShortlist({ LOG_LEVEL: "fatal" });
+  new: async (given: Variables): Promise<World> => {
+    const shortlist = await startShortlist({ ...given, LOG_LEVEL: "fatal" });
     const { pathname, search } = new URL(shortlist.setupLink ?? shortlist.url);
     return {
       url: shortlist.url,
@@ -173,10 +179,11 @@ const starters = {
       },
     };
   },
-  empty: (): Promise<World> => startServed(0),
+  empty: (given: Variables): Promise<World> => startServed(0, given),
   /** A configured service that has never answered. */
-  unread: async (): Promise<World> => {
+  unread: async (given: Variables): Promise<World> => {
     const shortlist = await startShortlist({
+      ...given,
       LOG_LEVEL: "fatal",
       // The port of no service.
       ASSESSMENT_API_URL: "http://127.0.0.1:9/v1",
@@ -195,8 +202,8 @@ const starters = {
     };
   },
   /** A newcomer’s dashboard, with its own sandbox. */
-  few: async (): Promise<World> => {
-    const shortlist = await startShortlist({ LOG_LEVEL: "fatal" });
+  few: async (given: Variables): Promise<World> => {
+    const shortlist = await startShortlist({ ...given, LOG_LEVEL: "fatal" });
     await addPeople(shortlist);
     const people = peopled(shortlist);
     await waitUntil(people, ({ sync }) => sync.state === "live");
@@ -210,18 +217,18 @@ const starters = {
       },
     };
   },
-  many: async (): Promise<World> => {
-    const world = await startServed(20_000);
+  many: async (given: Variables): Promise<World> => {
+    const world = await startServed(20_000, given);
     await workAsTeam(world);
     return world;
   },
-  troubled: async (): Promise<World> => {
-    const world = await startServed(30);
+  troubled: async (given: Variables): Promise<World> => {
+    const world = await startServed(30, given);
     await makeTrouble(world);
     return world;
   },
-  down: async (): Promise<World> => {
-    const world = await startServed(40);
+  down: async (given: Variables): Promise<World> => {
+    const world = await startServed(40, given);
     const rule = { fault: { kind: "status", status: 503 } };
     await fetch(`${new URL(world.service.url).origin}/__control/faults`, {
       method: "POST",
@@ -231,8 +238,8 @@ const starters = {
     return world;
   },
   /** Its store lacks a table: every read fails. */
-  broken: async (): Promise<World> => {
-    const world = await startServed(3);
+  broken: async (given: Variables): Promise<World> => {
+    const world = await startServed(3, given);
     await world.cookie("administrator");
     const { db, close } = await openDatabase({ dataDir: world.dataDir });
     await db.schema.alterTable("assessments").renameTo("assessments_away").execute();
@@ -240,8 +247,9 @@ const starters = {
     await close();
     return world;
   },
-} satisfies Record<string, () => Promise<World>>;
+} satisfies Record<string, (given: Variables) => Promise<World>>;
 
 export type WorldName = keyof typeof starters;
 
-export const startWorld = (name: WorldName): Promise<World> => starters[name]();
+/** @param given variables of its servers, besides their own. */
+export const startWorld = (name: WorldName, given: Variables = {}): Promise<World> => starters[name](given);

@@ -1,0 +1,2 @@
+/** Sets `Date` so many milliseconds ahead. */
+export declare function shiftClock(shiftMs: number): void;
