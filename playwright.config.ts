@@ -11,7 +11,7 @@ if (!executablePath) throw new Error(chromiumMissing);
 
 /** Each goes through every screen: at every size, in every theme, in another language. */
 const screens =
-  /(accessibility|covered|enlarged|legibility|narrow-german|pseudo-language|reflow|right-to-left)\.spec\.ts/;
+  /(accessibility|covered|enlarged|legibility|narrow-german|pseudo-language|reflow|right-to-left|trees)\.spec\.ts/;
 
 export default defineConfig<object, EngineOptions>({
   testDir: "e2e",
@@ -50,7 +50,7 @@ export default defineConfig<object, EngineOptions>({
     { name: "image", testMatch: "image.spec.ts" },
     // They start no browser.
     { name: "server", testDir: "e2e/server" },
-    { name: "screens", testMatch: screens },
+    { name: "screens", testMatch: screens, snapshotPathTemplate: "e2e/trees/{arg}{ext}" },
     // Playwright can’t drive these browsers as they are installed: e2e/engines does.
     ...findEngines(process.env)
       .filter(({ isFound }) => isFound)

@@ -62,6 +62,8 @@ const passing: [RegExp, string][] = [
     /\b(just now|yesterday|today|tomorrow|last (week|month)|((about|over|almost) )?(\d+|an?) (s|sec|seconds?|min|minutes?|h|hours?|days?|wk|weeks?|mo|months?)( ago| old)?)\b/gi,
     "«while»",
   ],
+  // A list that takes long to answer, on a busy machine too, is asked less often.
+  [/^Checked (?=«while»)/, "Live · checked "],
   [/\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b|\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/g, "«day»"],
   [
     /\b\d{1,2}( |–)?(\d{1,2} )?(Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)\w*\.?( \d{4})?\b/g,
@@ -114,39 +116,54 @@ const placesOf = (attributes: Map<string, string> | undefined): string[] =>
 
 const withoutMeaning = new Set(["none", "generic", "InlineTextBox", "LineBreak", "ListMarker"]);
 
-/**
- * The page’s accessibility tree as Chromium computes it: one line for each node, indented, with role, name, value,
- * description and states. Times, keys and addresses are replaced by words, so that two runs are alike.
- */
-export async function readTree(page: Page): Promise<string> {
-  const session = await page.context().newCDPSession(page);
+/** One line of it: role, name, value, description and states. */
+export type TreeNode = { line: string; children: TreeNode[] };
+
+async function readOnce(session: CDPSession): Promise<TreeNode> {
   const attributes = await readAttributes(session);
   const { nodes } = (await session.send("Accessibility.getFullAXTree")) as { nodes: AxNode[] };
-  await session.detach();
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
-  const lines: string[] = [];
-  const visit = (node: AxNode, depth: number, above: string) => {
+  /** @param above the name of what it is in, which isn’t told again below. */
+  const visit = (node: AxNode, above: string): TreeNode[] => {
     const role = String(node.role?.value ?? "");
     const name = lasting(String(node.name?.value ?? ""));
     const own = attributes.get(node.backendDOMNodeId ?? -1);
     const children = (node.childIds ?? []).flatMap((id) => byId.get(id) ?? []);
+    const below = (name: string) => children.flatMap((child) => visit(child, name));
     const isText = role === "StaticText";
     const facts = isText ? [] : [...statesOf(node), ...placesOf(own)];
     const isPassedOver = node.ignored || (withoutMeaning.has(role) && facts.length === 0);
-    if (isPassedOver || (isText && above.includes(name))) {
-      for (const child of children) visit(child, depth, above);
-      return;
-    }
+    if (isPassedOver || (isText && above.includes(name))) return below(above);
+    if (isText) return [{ line: `“${name}”`, children: [] }];
     const value = node.value?.value === undefined ? "" : ` = ${lasting(String(node.value.value))}`;
     const description = node.description?.value ? ` (${lasting(String(node.description.value))})` : "";
     const list = facts.length > 0 ? ` [${facts.join(", ")}]` : "";
-    lines.push(
-      `${"  ".repeat(depth)}${isText ? `“${name}”` : role}${!isText && name ? ` “${name}”` : ""}${value}${description}${list}`,
-    );
-    if (isText) return;
-    // What a name already says isn’t told again below it.
-    for (const child of children) visit(child, depth + 1, name || "");
+    return [
+      { line: `${role}${name ? ` “${name}”` : ""}${value}${description}${list}`, children: below(name) },
+    ];
   };
-  for (const node of nodes.filter(({ parentId }) => parentId === undefined)) visit(node, 0, "");
-  return `${lines.join("\n")}\n`;
+  const [root] = nodes.filter(({ parentId }) => parentId === undefined).flatMap((node) => visit(node, ""));
+  if (!root) throw new Error("The page has no tree.");
+  return root;
+}
+
+/** So long a tree must stay as it is; one that is busy is waited for, unless it is held so. */
+const rest = { ms: 500, busyMs: 20_000 };
+
+/**
+ * The page’s accessibility tree as Chromium computes it, once it rests. Times, keys and addresses are replaced by words,
+ * so that two runs are alike.
+ */
+export async function readTree(page: Page): Promise<TreeNode> {
+  const session = await page.context().newCDPSession(page);
+  let last = "";
+  let sinceMs = 0;
+  for (;;) {
+    const tree = await readOnce(session);
+    const text = JSON.stringify(tree);
+    const isBusy = (await page.locator("[aria-busy=true]").count()) > 0;
+    if (text !== last) [last, sinceMs] = [text, performance.now()];
+    else if (performance.now() - sinceMs >= (isBusy ? rest.busyMs : rest.ms)) return tree;
+    await page.waitForTimeout(100);
+  }
 }
