@@ -64,6 +64,7 @@ const passing: [RegExp, string][] = [
   ],
   // Of 20 000 rows of 90 days one becomes a day older every few minutes. Round numbers are limits.
   [/\b\d{1,3}[ \u00a0\u202f](?!000\b)\d{3}\b/g, "«thousands»"],
+  [/\b\d+(?= more rows\b)/g, "«many»"],
   [/\b\d{3}(?= (pending|invited|completed)\b)/g, "«hundreds»"],
   // A list that takes long to answer, on a busy machine too, is asked less often.
   [/^Checked (?=«while»)/, "Live · checked "],
@@ -147,7 +148,23 @@ async function readOnce(session: CDPSession): Promise<TreeNode> {
   };
   const [root] = nodes.filter(({ parentId }) => parentId === undefined).flatMap((node) => visit(node, ""));
   if (!root) throw new Error("The page has no tree.");
-  return root;
+  return withoutOthers(root);
+}
+
+/** Of rows in sight, how many there are beyond these depends on the height of letters and on how far the page was drawn. */
+const rowsKept = 8;
+
+const standsForOthers = ({ line, children }: TreeNode) =>
+  line.startsWith("row [") && /more rows/.test(children[0]?.line ?? "");
+
+/** Where a row stands for those that aren’t drawn: the first rows, or the last ones at the end of the list. */
+function withoutOthers({ line, children }: TreeNode): TreeNode {
+  const nodes = children.map(withoutOthers);
+  const first = nodes.findIndex(standsForOthers);
+  if (first === -1) return { line, children: nodes };
+  const ofOthers = { line: "row [rowindex=«place»]", children: nodes[first]?.children ?? [] };
+  if (first > 0) return { line, children: [...nodes.slice(0, Math.min(first, rowsKept)), ofOthers] };
+  return { line, children: [ofOthers, ...nodes.slice(1).slice(-rowsKept)] };
 }
 
 /** So long a tree must stay as it is; one that is busy is waited for, unless it is held so. */
@@ -164,7 +181,7 @@ export async function readTree(page: Page): Promise<TreeNode> {
   for (;;) {
     const tree = await readOnce(session);
     const text = JSON.stringify(tree);
-    const isBusy = (await page.locator("[aria-busy=true]").count()) > 0;
+    const isBusy = /(\[|, )busy(=1)?(, |\])/.test(text);
     if (text !== last) [last, sinceMs] = [text, performance.now()];
     else if (performance.now() - sinceMs >= (isBusy ? rest.busyMs : rest.ms)) return tree;
     await page.waitForTimeout(100);

@@ -1,23 +1,22 @@
-// Preloaded into a world’s servers with CLOCK_SHIFT_MS, and run in its pages.
+// Preloaded into a world’s servers with SHOWN_CLOCK, and run in its pages.
 import { subscribe } from "node:diagnostics_channel";
 
 /**
- * Sets `Date` so many milliseconds ahead.
- * @param {number} shiftMs
+ * Sets `Date` to begin at a moment, from which it goes a tenth as fast: what is read minutes later is hardly older.
+ * @param {{ realMs: number, shownMs: number }} began the moment, as it is and as it is to be shown
  */
-export function shiftClock(shiftMs) {
+export function shiftClock({ realMs, shownMs }) {
   const real = Date;
+  const now = () => Math.floor(shownMs + (real.now() - realMs) / 10);
   globalThis.Date = new Proxy(real, {
-    construct: (target, args, as) =>
-      Reflect.construct(target, args.length > 0 ? args : [real.now() + shiftMs], as),
-    apply: () => new real(real.now() + shiftMs).toString(),
-    get: (target, key, receiver) =>
-      key === "now" ? () => real.now() + shiftMs : Reflect.get(target, key, receiver),
+    construct: (target, args, as) => Reflect.construct(target, args.length > 0 ? args : [now()], as),
+    apply: () => new real(now()).toString(),
+    get: (target, key, receiver) => (key === "now" ? now : Reflect.get(target, key, receiver)),
   });
 }
 
-if (process.env.CLOCK_SHIFT_MS) {
-  shiftClock(Number(process.env.CLOCK_SHIFT_MS));
+if (process.env.SHOWN_CLOCK) {
+  shiftClock(JSON.parse(process.env.SHOWN_CLOCK));
   // Node has a clock of its own for this header, by which pages set theirs.
   subscribe("http.server.request.start", ({ response }) =>
     response.setHeader("Date", new Date().toUTCString()),
