@@ -122,7 +122,8 @@ async function startServed(
     shortlist = await startShortlist(env);
   }
   const people = peopled(shortlist);
-  await waitUntil(people, ({ sync }) => sync.state === "live");
+  // The end of reading names is announced on the page.
+  await waitUntil(people, ({ sync }) => sync.state === "live" && !sync.identifying);
   return {
     url: shortlist.url,
     ...people,
@@ -225,6 +226,8 @@ const starters = {
   troubled: async (given: Variables): Promise<World> => {
     const world = await startServed(30, given);
     await makeTrouble(world);
+    // The service created one of them.
+    await waitUntil(world, ({ counts }) => counts.all > 30);
     return world;
   },
   down: async (given: Variables): Promise<World> => {
