@@ -26,7 +26,11 @@ export function FreshnessLine({
   const isReading = state.tone === "starting" && sync.state === "starting" && rows > 0;
   const isLong = state.tone === "failing" || state.tone === "offline" || sync.state === "starting";
   return (
-    <p data-wide={isLong || undefined} className="flex min-h-5 items-center gap-2 text-13 text-quiet">
+    <p
+      data-wide={isLong || undefined}
+      data-word={state.tone === "live" ? texts.t("freshness.live") : undefined}
+      className="flex min-h-5 items-center gap-2 text-13 text-quiet max-[23rem]:data-word:after:content-[attr(data-word)/'']"
+    >
       <StatusDot tone={dots[state.tone]} />
       {state.tone === "failing" ? (
         <span className="tabular">
@@ -37,11 +41,6 @@ export function FreshnessLine({
       ) : (
         <span className={state.tone === "live" ? "tabular max-[23rem]:sr-only" : "tabular"}>
           {isReading ? texts.t("freshness.reading", { count: rows, shown: texts.number(rows) }) : state.text}
-        </span>
-      )}
-      {state.tone === "live" && (
-        <span aria-hidden="true" className="min-[23rem]:hidden">
-          {texts.t("freshness.live")}
         </span>
       )}
     </p>
