@@ -248,6 +248,9 @@ const starters = {
     await db.schema.alterTable("assessments").renameTo("assessments_away").execute();
     await db.schema.alterTable("interviews").renameTo("interviews_away").execute();
     await close();
+    // Then the next list couldn’t be stored.
+    while (!(await (await world.get("/settings/profile")).text()).includes("No service since"))
+      await sleep(200);
     return world;
   },
 } satisfies Record<string, (given: Variables) => Promise<World>>;
