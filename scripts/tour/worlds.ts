@@ -248,9 +248,8 @@ const starters = {
     await db.schema.alterTable("assessments").renameTo("assessments_away").execute();
     await db.schema.alterTable("interviews").renameTo("interviews_away").execute();
     await close();
-    // Then the next list couldn’t be stored.
-    while (!(await (await world.get("/settings/profile")).text()).includes("No service since"))
-      await sleep(200);
+    // Until the next list couldn’t be stored.
+    while (/>Service connected</.test(await (await world.get("/settings/profile")).text())) await sleep(200);
     return world;
   },
 } satisfies Record<string, (given: Variables) => Promise<World>>;
