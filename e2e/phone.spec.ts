@@ -142,7 +142,7 @@ test.describe("upright", () => {
     const boxes = page.getByRole("checkbox");
     await expect(boxes).toHaveCount(0);
     const select = page.getByRole("button", { name: "Select", exact: true });
-    const done = page.getByRole("button", { name: "Done", exact: true });
+    const done = page.locator(".home-toolbar").getByRole("button", { name: "Done", exact: true });
     await select.tap();
     await expect(done).toBeFocused();
     await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
@@ -169,6 +169,10 @@ test.describe("upright", () => {
     await expect(bar(page).getByText("2 selected", { exact: true })).toBeVisible();
     await done.tap();
     await expect(bar(page)).toHaveCount(0);
+    await expect(boxes).toHaveCount(0);
+    await select.tap();
+    await expect(boxes.first()).toBeVisible();
+    await page.locator("[data-dock]").getByRole("button", { name: "Done", exact: true }).tap();
     await expect(boxes).toHaveCount(0);
     // A tap opens a card again.
     await third.locator("[data-row-link]").tap();
