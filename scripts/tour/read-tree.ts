@@ -58,6 +58,8 @@ const places = [
 const passing: [RegExp, string][] = [
   [/https?:\/\/(127\.0\.0\.1|localhost):\d+\S*/g, "«address»"],
   [/\b[\w-]{22,}\b/g, "«key»"],
+  // What a scene makes of its own (open-scene.ts).
+  [/\b(1440|390)-[0-9a-z]{8}\b/g, "«once»"],
   [
     /\b(just now|yesterday|today|tomorrow|last (week|month)|((about|over|almost) )?(\d+|an?) (s|sec|seconds?|min|minutes?|h|hours?|days?|wk|weeks?|mo|months?)( ago| old)?)\b/gi,
     "«while»",
@@ -128,17 +130,19 @@ async function readOnce(session: CDPSession): Promise<TreeNode> {
   const { nodes } = (await session.send("Accessibility.getFullAXTree")) as { nodes: AxNode[] };
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
   /** @param above the name of what it is in, which isn’t told again below. */
-  const visit = (node: AxNode, above: string): TreeNode[] => {
+  const visit = (node: AxNode, above: string, within: string): TreeNode[] => {
     const role = String(node.role?.value ?? "");
     const name = lasting(String(node.name?.value ?? ""));
     const own = attributes.get(node.backendDOMNodeId ?? -1);
     const children = (node.childIds ?? []).flatMap((id) => byId.get(id) ?? []);
-    const below = (name: string) => children.flatMap((child) => visit(child, name));
+    const below = (name: string) => children.flatMap((child) => visit(child, name, role));
     const isText = role === "StaticText";
     const facts = isText ? [] : [...statesOf(node), ...placesOf(own)];
     const isPassedOver = node.ignored || (withoutMeaning.has(role) && facts.length === 0);
     if (isPassedOver || (isText && above.includes(name))) return below(above);
-    if (isText) return [{ line: `“${name}”`, children: [] }];
+    // An error’s reference in the log.
+    const isReference = within === "code" && /^\d+$/.test(name);
+    if (isText) return [{ line: isReference ? "“«reference»”" : `“${name}”`, children: [] }];
     const value = node.value?.value === undefined ? "" : ` = ${lasting(String(node.value.value))}`;
     const description = node.description?.value ? ` (${lasting(String(node.description.value))})` : "";
     const list = facts.length > 0 ? ` [${facts.join(", ")}]` : "";
@@ -146,7 +150,9 @@ async function readOnce(session: CDPSession): Promise<TreeNode> {
       { line: `${role}${name ? ` “${name}”` : ""}${value}${description}${list}`, children: below(name) },
     ];
   };
-  const [root] = nodes.filter(({ parentId }) => parentId === undefined).flatMap((node) => visit(node, ""));
+  const [root] = nodes
+    .filter(({ parentId }) => parentId === undefined)
+    .flatMap((node) => visit(node, "", ""));
   if (!root) throw new Error("The page has no tree.");
   return withoutOthers(root);
 }
