@@ -133,7 +133,7 @@ function Heading({ isSettled }: { isSettled: boolean }) {
     <h2
       id="needs-attention"
       className={cn(
-        "flex shrink-0 items-center sm:mr-2 low:in-data-short:mr-0 gap-2 font-semibold",
+        "flex shrink-0 items-center sm:mr-2 gap-2 font-semibold",
         isSettled ? "text-quiet" : "text-attention",
       )}
     >

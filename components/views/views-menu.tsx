@@ -59,7 +59,7 @@ export function ViewsMenu({
                 )}
               </>
             ) : (
-              <span className="@max-xl:sr-only @max-3xl:low:sr-only">{t("views.title")}</span>
+              <span className="@max-xl:sr-only">{t("views.title")}</span>
             )}
             <ChevronDown aria-hidden="true" className="@max-xl:hidden" />
           </Button>

@@ -26,11 +26,7 @@ export function FreshnessLine({
   const isReading = state.tone === "starting" && sync.state === "starting" && rows > 0;
   const isLong = state.tone === "failing" || state.tone === "offline" || sync.state === "starting";
   return (
-    <p
-      data-wide={isLong || undefined}
-      data-word={state.tone === "live" ? texts.t("freshness.live") : undefined}
-      className="flex min-h-5 items-center gap-2 text-13 text-quiet max-[23rem]:data-word:after:content-[attr(data-word)/'']"
-    >
+    <p data-wide={isLong || undefined} className="flex min-h-5 items-center gap-2 text-13 text-quiet">
       <StatusDot tone={dots[state.tone]} />
       {state.tone === "failing" ? (
         <span className="tabular">
@@ -39,7 +35,7 @@ export function FreshnessLine({
           })}
         </span>
       ) : (
-        <span className={state.tone === "live" ? "tabular max-[23rem]:sr-only" : "tabular"}>
+        <span className="tabular">
           {isReading ? texts.t("freshness.reading", { count: rows, shown: texts.number(rows) }) : state.text}
         </span>
       )}

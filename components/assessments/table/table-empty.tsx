@@ -83,7 +83,7 @@ export function TableEmpty({
       </EmptyState>
     );
   }
-  if (searched !== undefined && (queue === "all" || inAll === 0)) {
+  if (searched && (queue === "all" || inAll === 0)) {
     return (
       <EmptyState
         icon={<SearchX aria-hidden="true" />}

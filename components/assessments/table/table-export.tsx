@@ -38,7 +38,7 @@ export function TableExport({
           render={<a {...link} />}
         >
           <Download aria-hidden="true" />
-          <span className="home-label home-label-last">{t("table.export")}</span>
+          <span className="home-label">{t("table.export")}</span>
         </Button>
       </Tooltip>
       {refusal}

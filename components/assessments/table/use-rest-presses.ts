@@ -8,9 +8,8 @@ export function useRestPresses(body: RefObject<HTMLElement | null>, isWanted: bo
     const element = body.current;
     if (!element || !isWanted) return;
     const gone = new AbortController();
-    import("@/components/assessments/bulk/long-press").then(
-      ({ pressBoxByRest }) =>
-        pressBoxByRest(element, (target) => rows.around(target)?.parts.box, gone.signal),
+    import("@/components/assessments/bulk/follow-fingers").then(
+      ({ followFingers }) => followFingers(element, (target) => rows.around(target)?.parts.box, gone.signal),
       // The button is there.
       () => undefined,
     );

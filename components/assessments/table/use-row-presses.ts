@@ -14,9 +14,6 @@ type Copied = { id: number; name: string; result: CopyResult };
 
 const shownForMs = 2_000;
 
-/** A decided card goes, and the next one’s buttons come below the finger: a second tap would decide about that one. */
-const pausesMs = 1_000;
-
 const within = (target: EventTarget | null, selector: string): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 
@@ -34,8 +31,6 @@ export function useRowPresses(
   const { t } = useTexts();
   const [copied, setCopied] = useState<Copied>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** When a finger has decided last. */
-  const tappedAt = useRef(0);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   async function copyLink(assessment: AssessmentView) {
@@ -58,22 +53,14 @@ export function useRowPresses(
       ?.focus({ preventScroll: true });
     void change?.perform([{ rows: [assessment], act: { kind: "decide", decision } }]);
   }
-  function isTapTooSoon(event: Event): boolean {
-    if (!(event instanceof PointerEvent) || event.pointerType !== "touch") return false;
-    const now = Date.now();
-    const isSoon = Math.abs(now - tappedAt.current) < pausesMs;
-    if (!isSoon) tappedAt.current = now;
-    return isSoon;
-  }
-  const press = useEffectEvent((event: Event) => {
-    const { target } = event;
+  const press = useEffectEvent(({ target }: Event) => {
     const drawn = rows.around(target);
     const assessment = drawn && rowAt(drawn.first);
     if (!assessment) return;
     const more = within(target, "[data-row-menu]");
     const decided = within(target, "[data-decide]");
     if (more) openMenu(assessment, more);
-    else if (decided) isTapTooSoon(event) || decide(assessment, decided);
+    else if (decided) decide(assessment, decided);
     // A link that may be another candidate’s asks first, by itself.
     else if (within(target, "[data-copy-link]") && assessment.identity !== "probable")
       void copyLink(assessment);

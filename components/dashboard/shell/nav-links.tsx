@@ -32,7 +32,6 @@ export function NavLinks({
       destination={destination}
       place={place}
       isCurrent={isAt(destination, path)}
-      isOpen={destination.href === path}
       mark={
         destination.name === "imports" && <ImportMark isUnderWay={isImporting} isNarrow={place === "bar"} />
       }
@@ -44,14 +43,11 @@ function NavLink({
   destination: { href, name, icon: Icon },
   place,
   isCurrent,
-  isOpen,
   mark,
 }: {
   destination: Destination;
   place: Place;
   isCurrent: boolean;
-  /** It leads to the page itself: then, to its top. */
-  isOpen: boolean;
   mark: ReactNode;
 }) {
   const { t } = useTexts();
@@ -59,7 +55,6 @@ function NavLink({
   return (
     <Link
       href={href}
-      onClick={() => isOpen && window.scrollTo({ top: 0 })}
       aria-current={isCurrent ? "page" : undefined}
       title={place === "rail" ? label : undefined}
       className={cn(
