@@ -8,7 +8,7 @@ const address = /^[^\s<>@,;"]+@[^\s<>@,;"]+$/;
 
 /** How much a text looks like a table when it is cut there: the same number of columns throughout, and many of them. */
 function likeness(text: string, separator: string): number {
-  const { data } = Papa.parse<string[]>(text, { delimiter: separator, preview: looksAtRows });
+  const { data } = Papa.parse<string[]>(text, { delimiter: separator, newline: "\n", preview: looksAtRows });
   const rows = data.filter((cells) => cells.some((cell) => cell.trim() !== ""));
   const counts = new Map<number, number>();
   for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1);

@@ -46,10 +46,9 @@ function apart(piece: Piece): Piece[] {
 }
 
 function piecesOf(text: string): Piece[] {
-  const lines = text.replace(/\r\n?/g, "\n");
-  const bySemicolon = cut(lines, ";").flatMap(apart);
+  const bySemicolon = cut(text, ";").flatMap(apart);
   // “Raman, Priya <priya@example.com>” is one, as Outlook separates by semicolons.
-  return bySemicolon.every(isAddress) ? bySemicolon : cut(lines, ";,").flatMap(apart);
+  return bySemicolon.every(isAddress) ? bySemicolon : cut(text, ";,").flatMap(apart);
 }
 
 /** A list may have slips in it; a table has other things beside each address. */

@@ -1,6 +1,8 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readSource } from "@/components/imports/reading/read-source";
 import { fileOf, utf16 } from "@/components/imports/reading/testing-files";
+import { runs } from "@/lib/testing-deep";
 
 const cellsOf = async (source: File | string) =>
   (await readSource(source)).map(({ rows }) => rows.map(({ cells }) => cells));
@@ -88,6 +90,38 @@ describe("rows", () => {
     const text = (rows: number) => `email,name\n${"a@x.example,A\n".repeat(rows)}`;
     expect((await readSource(text(5_000)))[0]?.rows).toHaveLength(5_001);
     await expect(readSource(text(5_001))).rejects.toMatchObject({ reason: "too_many_rows", rows: 5_001 });
+  });
+});
+
+describe("line endings", () => {
+  const endings = ["\n", "\r\n", "\r", "\r\r\n"];
+
+  it("of any kind end a row, also where a file mixes them within quotes and without", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.constantFrom(...endings), fc.constantFrom(...endings)), {
+          minLength: 2,
+          maxLength: 40,
+        }),
+        fc.constantFrom(",", ";", "\t"),
+        async (ends, separator) => {
+          const rows = ends.map(([end, within], at) => {
+            const note = `"likes${within}${separator} tea"`;
+            return [`Ana ${at}`, note, `ana${at}@x.example`].join(separator) + end;
+          });
+          const text = ["name", "note", "email"].join(separator) + ends[0]?.[1] + rows.join("");
+          const expected = ends.map((_, at) => [
+            `Ana ${at}`,
+            `likes\n${separator} tea`,
+            `ana${at}@x.example`,
+          ]);
+          const read = [[["name", "note", "email"], ...expected]];
+          expect(await cellsOf(text)).toEqual(read);
+          expect(await cellsOf(fileOf(text))).toEqual(read);
+        },
+      ),
+      runs(200),
+    );
   });
 });
 

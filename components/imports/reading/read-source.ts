@@ -18,7 +18,13 @@ function oldOfficeProblem(bytes: Uint8Array): ReadProblem {
   return new ReadProblem(isProtected ? "protected" : "unsupported");
 }
 
-const readText = (text: string): Sheet[] => [readAddresses(text) ?? readTable(text)];
+/** Files put together from several mix their line endings; Windows programs that write CRLF twice have CR CR LF. */
+const withLineFeeds = (text: string) => text.replace(/\r{0,2}\n|\r/g, "\n");
+
+function readText(written: string): Sheet[] {
+  const text = withLineFeeds(written);
+  return [readAddresses(text) ?? readTable(text)];
+}
 
 async function readBytes(bytes: Uint8Array): Promise<Sheet[]> {
   if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw oldOfficeProblem(bytes);

@@ -4,7 +4,7 @@ import { makeSheet } from "@/components/imports/reading/make-sheet";
 import type { Sheet } from "@/components/imports/reading/sheet";
 
 /** Excel’s own first line, which no spreadsheet shows as a row. */
-const told = /^sep=(.)\r?\n/i;
+const told = /^sep=(.)\n/i;
 
 /** No text has it (`decodeText`). */
 const noQuote = "\0";
@@ -15,6 +15,7 @@ function parse(text: string, separator: string, quote?: string): Sheet | undefin
   let isOpen = false;
   Papa.parse<string[]>(text, {
     delimiter: separator,
+    newline: "\n",
     quoteChar: quote,
     // Row by row: as one list, twenty million empty rows would be gigabytes.
     step({ data, errors }, parser) {
@@ -27,7 +28,7 @@ function parse(text: string, separator: string, quote?: string): Sheet | undefin
   return isOpen ? undefined : sheet.finish();
 }
 
-/** Reads CSV, TSV and their like. */
+/** Reads CSV, TSV and their like. @param text with line feeds as its only line endings. */
 export function readTable(text: string): Sheet {
   const [first, separator] = told.exec(text) ?? [];
   const rest = first ? text.slice(first.length) : text;
