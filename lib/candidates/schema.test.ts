@@ -30,3 +30,8 @@ test.each([
   const { error } = read(typed);
   expect(error?.issues.map((issue) => issue.message)).toEqual([fieldText(key)]);
 });
+
+test("refuses a name with characters that couldn’t be read", () => {
+  const { error } = candidateInputSchema.shape.firstName.safeParse("J\ufffdrg");
+  expect(error?.issues.map((issue) => issue.message)).toEqual([fieldText("unreadableLetters")]);
+});

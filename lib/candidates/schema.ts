@@ -9,6 +9,7 @@ const optionalText = (max: number) =>
     .string()
     .trim()
     .max(max, { error: fieldText("tooLong", { max }) })
+    .refine((value) => !value.includes("\ufffd"), { error: fieldText("unreadableLetters") })
     .transform((value) => (isVisible(value) ? value : undefined))
     .optional();
 

@@ -70,7 +70,7 @@ export function DraftOptions({
           onCheckedChange={(suppress) => act({ kind: "suppress", suppress })}
         />
       </div>
-      {sheets.length > 1 && (
+      {sheets.length > 1 && sheets.every(({ encoding }) => !encoding) && (
         <div className="flex flex-wrap items-center gap-2 text-13">
           <span className="font-[550]">{t("imports.draft.sheet")}</span>
           <SelectMenu

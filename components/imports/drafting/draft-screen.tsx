@@ -11,7 +11,7 @@ import { postJson } from "@/components/http/request-json";
 import { heldReading } from "@/components/imports/begin/held-readings";
 import type { NamedInterview } from "@/components/imports/checking/draft-row";
 import { chooseColumn } from "@/components/imports/columns/choose-column";
-import { rememberColumns } from "@/components/imports/columns/remembered-columns";
+import { rememberColumns, rememberedColumns } from "@/components/imports/columns/remembered-columns";
 import { keptColumns } from "@/components/imports/columns-to-keep";
 import { DeleteDraft } from "@/components/imports/delete-draft";
 import { AskMany, mostUnasked } from "@/components/imports/drafting/ask-many";
@@ -20,6 +20,7 @@ import { DraftOptions } from "@/components/imports/drafting/draft-options";
 import { DraftRows } from "@/components/imports/drafting/draft-rows";
 import { beginDraft, type DraftState, openDraft } from "@/components/imports/drafting/draft-state";
 import { DraftWaiting } from "@/components/imports/drafting/draft-waiting";
+import { EncodingChoice } from "@/components/imports/drafting/encoding-choice";
 import { ChangedElsewhere } from "@/components/imports/drafting/saving/changed-elsewhere";
 import { heldDraft, useHeldDraft } from "@/components/imports/drafting/saving/held-drafts";
 import { useChangedElsewhere } from "@/components/imports/drafting/saving/use-changed-elsewhere";
@@ -199,6 +200,11 @@ function Draft({
             }
           />
         }
+      />
+      <EncodingChoice
+        sheets={state.sheets}
+        at={state.at}
+        onChoose={(at) => act({ kind: "sheet", at, remembered: rememberedColumns(personId) })}
       />
       <div ref={options}>
         <DraftOptions

@@ -1,7 +1,17 @@
+import type { Encoding } from "@/components/imports/reading/encodings";
+import { guessEncodings } from "@/components/imports/reading/guess-encodings";
 import { ReadProblem } from "@/components/imports/reading/read-problem";
+
+/** `encoding`: absent where the file says it, or no other fits. */
+export type DecodedText = { text: string; encoding?: Encoding };
 
 /** How far the beginning tells UTF-16 by its zeros. */
 const looksAt = 4_096;
+
+/** Of one file: more would only make the choice longer. */
+const mostReadings = 8;
+/** Of a file beyond it, few: all of them are read. */
+const longBytes = 2 * 1024 * 1024;
 
 const startsWith = (bytes: Uint8Array, ...beginning: number[]) =>
   beginning.every((byte, at) => bytes[at] === byte);
@@ -17,19 +27,42 @@ function guessUtf16(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   return even > many && odd < even / 20 ? "utf-16be" : undefined;
 }
 
-const encodingOf = (bytes: Uint8Array): string => {
+const unicodeOf = (bytes: Uint8Array): string => {
   if (startsWith(bytes, 0xff, 0xfe)) return "utf-16le";
   if (startsWith(bytes, 0xfe, 0xff)) return "utf-16be";
   return guessUtf16(bytes) ?? "utf-8";
 };
 
-function decode(bytes: Uint8Array): string {
+function decodeUnicode(bytes: Uint8Array): string | undefined {
   try {
-    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+    return new TextDecoder(unicodeOf(bytes), { fatal: true }).decode(bytes);
   } catch {
-    // As Excel on Windows saves CSV in most of Europe: ü is no UTF-8 there.
-    return new TextDecoder("windows-1252").decode(bytes);
+    return undefined;
   }
+}
+
+const count = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0;
+
+/** Stands for bytes that are no letter. */
+const unreadable = /\ufffd/g;
+
+/** By chance, letters of other encodings hardly ever are letters of UTF-8: one that is damaged has many of them. */
+function decodeDamaged(bytes: Uint8Array): DecodedText[] {
+  const text = new TextDecoder().decode(bytes);
+  const strange = count(text, unreadable);
+  return count(text, /[^\p{ASCII}]/gu) - strange > strange ? [{ text, encoding: "utf-8" }] : [];
+}
+
+async function decodeGuessed(bytes: Uint8Array): Promise<DecodedText[]> {
+  const most = bytes.length > longBytes ? 3 : mostReadings;
+  const readings = decodeDamaged(bytes);
+  for (const encoding of await guessEncodings(bytes)) {
+    if (readings.length === most) break;
+    const text = new TextDecoder(encoding).decode(bytes);
+    if (!text.includes("\ufffd") && readings.every((other) => other.text !== text))
+      readings.push({ text, encoding });
+  }
+  return readings.length > 0 ? readings : [{ text: new TextDecoder("windows-1252").decode(bytes) }];
 }
 
 // Tabs, breaks and the end of a page aside.
@@ -37,18 +70,27 @@ const controls = /[^\P{Cc}\t\n\v\f\r\u0085]/gu;
 /** Exports of old systems have a stray one here and there. */
 const mostStrange = 0.01;
 
-const isText = (text: string) =>
-  !text.includes("\0") && (text.match(controls)?.length ?? 0) <= text.length * mostStrange;
+const isText = ({ text }: DecodedText) =>
+  !text.includes("\0") && count(text, controls) <= text.length * mostStrange;
 
 const otherFormats = /^\s*(?:<(?:!doctype|html|\?xml|table|meta|head)|\{\\rtf)/i;
 
-/** The text of a file without a byte order mark. @throws ReadProblem where it is none, or a format of its own. */
-export function decodeText(bytes: Uint8Array): string {
+/**
+ * The text of a file. One that is neither UTF-8 nor UTF-16 says nothing of its encoding: all that its letters may be
+ * are returned, the most probable first. @throws ReadProblem where it is no text, or a format of its own.
+ */
+export async function decodeText(bytes: Uint8Array): Promise<DecodedText[]> {
   if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46)) throw new ReadProblem("unsupported");
-  const text = decode(bytes);
-  if (!isText(text)) throw new ReadProblem("not_a_table");
+  const unicode = decodeUnicode(bytes);
+  const decoded = unicode === undefined ? await decodeGuessed(bytes) : [{ text: unicode }];
+  const readings = decoded.filter(isText);
+  const [first] = readings;
+  if (!first) throw new ReadProblem("not_a_table");
   // Many systems call a page of HTML .xls.
-  if (otherFormats.test(text.slice(0, 200))) throw new ReadProblem("unsupported");
+  if (otherFormats.test(first.text.slice(0, 200))) throw new ReadProblem("unsupported");
   // DOS ended files so.
-  return text.endsWith("\u001a") ? text.slice(0, -1) : text;
+  return readings.map(({ text, encoding }) => ({
+    text: text.endsWith("\u001a") ? text.slice(0, -1) : text,
+    encoding,
+  }));
 }

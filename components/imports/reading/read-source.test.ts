@@ -1,13 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readSource } from "@/components/imports/reading/read-source";
-import { fileOf, utf16 } from "@/components/imports/reading/testing-files";
+import { encodedAs, fileOf, utf16 } from "@/components/imports/reading/testing-files";
 import { runs } from "@/lib/testing-deep";
 
+/** Of a file that doesn’t say its encoding, the most probable reading. */
+const sheetsOf = async (source: File | string) =>
+  (await readSource(source)).filter(({ encoding }, at) => !encoding || at === 0);
 const cellsOf = async (source: File | string) =>
-  (await readSource(source)).map(({ rows }) => rows.map(({ cells }) => cells));
+  (await sheetsOf(source)).map(({ rows }) => rows.map(({ cells }) => cells));
 const linesOf = async (source: File | string) =>
-  (await readSource(source)).flatMap(({ rows }) => rows.map(({ line }) => line));
+  (await sheetsOf(source)).flatMap(({ rows }) => rows.map(({ line }) => line));
 
 const german = "Vorname;Nachname;E-Mail\r\nJürgen;Größe;juergen@example.com\r\n";
 const people = [
@@ -32,6 +35,56 @@ describe("encodings", () => {
 
   it("the euro sign of Windows-1252", async () => {
     expect(await cellsOf(fileOf(Uint8Array.from([0x61, 0x2c, 0x80, 0x0a])))).toEqual([[["a", "€"]]]);
+  });
+});
+
+describe("a file that doesn’t say its encoding", () => {
+  const table = (...names: string[]) =>
+    ["name;e-mail", ...names.map((name, at) => `${name};person${at}@x.example`)].join("\r\n");
+
+  it.each([
+    ["windows-1252", table("Jürgen Müller", "Änne Groß")],
+    ["windows-1252", table("Hélène Lefèvre", "François Côté")],
+    ["macintosh", table("Jürgen Müller", "Änne Groß")],
+    ["windows-1250", table("Łukasz Żółć", "Świętosława Gęś")],
+    ["windows-1250", table("Jiří Dvořák", "Zdeněk Šťastný")],
+    ["windows-1251", table("Иван Петров", "Анна Смирнова")],
+    ["koi8-u", table("Иван Петров", "Анна Смирнова")],
+    ["ibm866", table("Иван Петров", "Анна Смирнова")],
+    ["windows-1253", table("Σοφία Παπαδοπούλου", "Γιώργος Νικολάου")],
+    ["windows-1254", table("Işıl Şahin", "Çağrı Gökçe")],
+    ["windows-1255", table("דוד כהן", "שרה לוי")],
+    ["windows-1256", table("محمد علي", "فاطمة حسن")],
+    ["windows-1257", table("Žydrūnas Šimkūnas", "Jūratė Kazlauskaitė")],
+    ["gb18030", table("王小明", "张敏")],
+    ["big5", table("陳志明", "林淑芬")],
+    ["euc-kr", table("김민준", "이서연")],
+  ])("is read by its letters, with other readings to choose from: %s", async (encoding, text) => {
+    const [first, ...others] = await readSource(fileOf(encodedAs(text, encoding)));
+    expect(first?.rows.map(({ cells }) => cells)).toEqual(text.split("\r\n").map((row) => row.split(";")));
+    expect(others.length).toBeGreaterThan(0);
+    for (const { encoding } of others) expect(encoding).toBeDefined();
+  });
+
+  it.each([
+    ["shift_jis", table("渡辺健", "鈴木一郎")],
+    ["euc-jp", table("渡辺健", "鈴木一郎")],
+  ])("has the right one among its readings where the letters tell little: %s", async (encoding, text) => {
+    const readings = await readSource(fileOf(encodedAs(text, encoding)));
+    expect(readings.map((reading) => reading.encoding)).toContain(encoding);
+  });
+
+  it("stays UTF-8 where only some of its letters are damaged", async () => {
+    const text = Buffer.from(table("Jörg Müller", "Zoë Grün", "Bad ?ind"));
+    text[text.indexOf("?")] = 0x96;
+    const [first] = await readSource(fileOf(Uint8Array.from(text)));
+    expect(first?.encoding).toBe("utf-8");
+    expect(first?.rows.map(({ cells }) => cells[0])).toEqual([
+      "name",
+      "Jörg Müller",
+      "Zoë Grün",
+      "Bad \ufffdind",
+    ]);
   });
 });
 

@@ -21,9 +21,9 @@ function oldOfficeProblem(bytes: Uint8Array): ReadProblem {
 /** Files put together from several mix their line endings; Windows programs that write CRLF twice have CR CR LF. */
 const withLineFeeds = (text: string) => text.replace(/\r{0,2}\n|\r/g, "\n");
 
-function readText(written: string): Sheet[] {
+function readText(written: string): Sheet {
   const text = withLineFeeds(written);
-  return [readAddresses(text) ?? readTable(text)];
+  return readAddresses(text) ?? readTable(text);
 }
 
 async function readBytes(bytes: Uint8Array): Promise<Sheet[]> {
@@ -31,16 +31,20 @@ async function readBytes(bytes: Uint8Array): Promise<Sheet[]> {
   // By what it is: a name says little.
   if (begins(bytes, 0x50, 0x4b, 0x03, 0x04) || begins(bytes, 0x50, 0x4b, 0x05, 0x06))
     return readWorkbook(bytes);
-  return readText(decodeText(bytes));
+  const readings = await decodeText(bytes);
+  return readings.map(({ text, encoding }) => ({ ...readText(text), encoding }));
 }
 
-/** Reads a file, or what was pasted. None of the sheets is empty. @throws ReadProblem */
+/**
+ * Reads a file, or what was pasted. None of the sheets is empty. Of a text whose encoding isn’t certain, each sheet is
+ * another reading of it. @throws ReadProblem
+ */
 export async function readSource(source: Blob | string): Promise<Sheet[]> {
   const size = typeof source === "string" ? source.length : source.size;
   if (size > mostBytes) throw new ReadProblem("too_large");
   const sheets =
     typeof source === "string"
-      ? readText(source.replaceAll("\0", ""))
+      ? [readText(source.replaceAll("\0", ""))]
       : await readBytes(new Uint8Array(await source.arrayBuffer()));
   if (sheets.every(({ rows, problem }) => rows.length === 0 && !problem)) throw new ReadProblem("empty");
   return sheets;

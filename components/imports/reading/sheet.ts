@@ -1,3 +1,4 @@
+import type { Encoding } from "@/components/imports/reading/encodings";
 import type { ReadReason } from "@/components/imports/reading/read-problem";
 
 /**
@@ -9,6 +10,8 @@ export type SheetRow = { line: number; cells: readonly string[] };
 /** All rows have as many cells. `name`: what the workbook calls it; of a CSV or of pasted text none. */
 export type Sheet = {
   name?: string;
+  /** Where the file doesn’t say it: each sheet is the same text in another encoding, the most probable first. */
+  encoding?: Encoding;
   rows: readonly SheetRow[];
   /** One of several sheets that can’t be taken; it has no rows here. Of a single one it is thrown. */
   problem?: { reason: ReadReason; rows?: number };

@@ -106,3 +106,21 @@ export const utf16 = (text: string, order: "le" | "be", mark = false): Uint8Arra
   const bytes = Buffer.from(mark ? `\ufeff${text}` : text, "utf16le");
   return Uint8Array.from(order === "be" ? bytes.swap16() : bytes);
 };
+
+/** A text as an old program writes it. @param encoding one that `TextDecoder` knows. */
+export function encodedAs(text: string, encoding: string): Uint8Array<ArrayBuffer> {
+  const decoder = new TextDecoder(encoding);
+  const bytesOf = new Map<string, number[]>();
+  const learn = (...bytes: number[]) => {
+    const letter = decoder.decode(Uint8Array.from(bytes));
+    if ([...letter].length === 1 && !bytesOf.has(letter)) bytesOf.set(letter, bytes);
+  };
+  for (let byte = 0; byte < 256; byte++) learn(byte);
+  for (let lead = 0x81; lead < 255; lead++) for (let trail = 0x40; trail < 255; trail++) learn(lead, trail);
+  const bytes = [...text].flatMap((letter) => {
+    const found = bytesOf.get(letter);
+    if (!found) throw new Error(`${encoding} has no ${letter}.`);
+    return found;
+  });
+  return Uint8Array.from(bytes);
+}

@@ -221,6 +221,7 @@ export const fields = {
   enterYourName: "Geben Sie Ihren Namen ein.",
   enterAName: "Geben Sie einen Namen ein.",
   notAnEmail: "Das sieht nicht nach einer E-Mail-Adresse aus.",
+  unreadableLetters: "Einige Zeichen waren nicht lesbar (\ufffd). Ersetzen Sie sie durch die richtigen.",
   tooLong: "Höchstens {max} Zeichen.",
   choosePassword: "Wählen Sie ein Passwort.",
   passwordTooShort: "Mindestens {min} Zeichen.",

@@ -196,6 +196,7 @@ export const fields = {
   enterYourName: "Enter your name.",
   enterAName: "Enter a name.",
   notAnEmail: "This doesn’t look like an e-mail address.",
+  unreadableLetters: "Some characters couldn’t be read (\ufffd). Replace them with the right ones.",
   tooLong: "Use at most {max} characters.",
   choosePassword: "Choose a password.",
   passwordTooShort: "Use at least {min} characters.",

@@ -44,6 +44,31 @@ export const imports = {
     unsupported:
       "Dateien dieser Art lassen sich hier nicht lesen. Speichern Sie sie als XLSX oder CSV oder kopieren Sie die Zellen und fügen Sie sie hier ein.",
   },
+  encoding: {
+    title: "Sehen die Buchstaben richtig aus?",
+    means:
+      "Aus dieser Datei geht nicht hervor, wie ihre Buchstaben codiert sind. So lesen wir einen Teil davon; wenn das falsch aussieht, wählen Sie eine andere Codierung.",
+    label: "Codierung",
+    named: "{region} ({name})",
+    option: "{sample} – {encoding}",
+    regions: {
+      damaged: "Teilweise unlesbar",
+      western: "Westeuropäisch",
+      central: "Mitteleuropäisch",
+      cyrillic: "Kyrillisch",
+      greek: "Griechisch",
+      turkish: "Türkisch",
+      hebrew: "Hebräisch",
+      arabic: "Arabisch",
+      baltic: "Baltisch",
+      vietnamese: "Vietnamesisch",
+      thai: "Thailändisch",
+      simplifiedChinese: "Vereinfachtes Chinesisch",
+      traditionalChinese: "Traditionelles Chinesisch",
+      japanese: "Japanisch",
+      korean: "Koreanisch",
+    },
+  },
   history: {
     title: "Bisherige Importe",
     caption: "Importe, die neuesten zuerst",

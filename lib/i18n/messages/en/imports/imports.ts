@@ -42,6 +42,31 @@ export const imports = {
     unsupported:
       "This kind of file can’t be read here. Save it as XLSX or CSV, or copy the cells and paste them here.",
   },
+  encoding: {
+    title: "Do the letters look right?",
+    means:
+      "This file doesn’t say how its letters are encoded. Here is how some of it reads; if that looks wrong, choose another encoding.",
+    label: "Encoding",
+    named: "{region} ({name})",
+    option: "{sample} – {encoding}",
+    regions: {
+      damaged: "Partly unreadable",
+      western: "Western European",
+      central: "Central European",
+      cyrillic: "Cyrillic",
+      greek: "Greek",
+      turkish: "Turkish",
+      hebrew: "Hebrew",
+      arabic: "Arabic",
+      baltic: "Baltic",
+      vietnamese: "Vietnamese",
+      thai: "Thai",
+      simplifiedChinese: "Simplified Chinese",
+      traditionalChinese: "Traditional Chinese",
+      japanese: "Japanese",
+      korean: "Korean",
+    },
+  },
   history: {
     title: "Past imports",
     caption: "Imports, the newest first",

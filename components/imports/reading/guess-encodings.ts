@@ -1,0 +1,38 @@
+import { type Encoding, encodings } from "@/components/imports/reading/encodings";
+
+/** Enough for a guess, whatever the file’s size. */
+const looksAtBytes = 64 * 1024;
+
+/** jschardet’s names, in small letters, where `TextDecoder` has another. */
+const labels: Readonly<Record<string, Encoding>> = {
+  macroman: "macintosh",
+  maccyrillic: "x-mac-cyrillic",
+  "koi8-r": "koi8-u",
+  cp874: "windows-874",
+  cp1258: "windows-1258",
+  cp932: "shift_jis",
+  cp949: "euc-kr",
+  cp866: "ibm866",
+};
+const considered = [...Object.keys(encodings), ...Object.keys(labels)].filter((name) => name !== "utf-8");
+
+const isEncoding = (label: string): label is Encoding => Object.hasOwn(encodings, label);
+
+/**
+ * Guesses the encoding of a text that is neither UTF-8 nor UTF-16 by the letters and languages it would have.
+ * @returns those that are possible, the most probable first.
+ */
+export async function guessEncodings(bytes: Uint8Array): Promise<Encoding[]> {
+  // Large, and needed for such files alone.
+  const { detectAll } = await import("jschardet");
+  const guesses = detectAll(bytes.subarray(0, looksAtBytes), {
+    minimumThreshold: 0,
+    detectEncodings: considered,
+  });
+  const found = guesses.flatMap(({ encoding }) => {
+    const name = (encoding ?? "").toLowerCase();
+    const label = labels[name] ?? name;
+    return isEncoding(label) ? [label] : [];
+  });
+  return [...new Set(found)];
+}
