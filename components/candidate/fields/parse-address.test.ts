@@ -37,6 +37,19 @@ it.each([
   ],
   ["priya@example.com <priya@example.com>", { email }],
   ["Example, Inc., Hiring <priya@example.com>", { email }],
+  ["Priya Raman (priya@example.com)", { email, firstName: "Priya", lastName: "Raman" }],
+  ["priya@example.com (Priya Raman)", { email, firstName: "Priya", lastName: "Raman" }],
+  ["Priya Raman [mailto:priya@example.com]", { email, firstName: "Priya", lastName: "Raman" }],
+  ["Priya Raman priya@example.com", { email, firstName: "Priya", lastName: "Raman" }],
+  ["Priya van der Raman priya@example.com", { email, firstName: "Priya", lastName: "van der Raman" }],
+  ["priya@example.com Priya Raman", { email, firstName: "Priya", lastName: "Raman" }],
+  ["Priya Raman - priya@example.com", { email, firstName: "Priya", lastName: "Raman" }],
+  ["1. Priya Raman <priya@example.com>", { email, firstName: "Priya", lastName: "Raman" }],
+  ["• Priya Raman <priya@example.com>", { email, firstName: "Priya", lastName: "Raman" }],
+  ["Priya Raman (R&D) <priya@example.com>", { email, firstName: "Priya", lastName: "Raman" }],
+  ["علی\u200cرضا <\u2068pri\u200cya@example.com\u2069>", { email, firstName: "علی\u200cرضا" }],
+  ["王小明 <priya@example.com>", { email, firstName: "王小明" }],
+  ["ｐｒｉｙａ＠example．com", { email }],
 ])("%j is taken apart", (text, parts) => {
   expect(parseAddress(text)).toEqual(parts);
 });
@@ -49,6 +62,9 @@ it.each([
   "Ada <a@example.com>, Bo <b@example.com>",
   "Priya Raman <priya>",
   "write to priya@example.com today",
+  "write to priya@example.com",
+  "priya@example.com or her manager",
+  "Ada a@example.com Bo b@example.com",
 ])("%j isn’t one address", (text) => {
   expect(parseAddress(text)).toBeUndefined();
 });

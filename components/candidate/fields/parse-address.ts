@@ -1,9 +1,26 @@
 export type ParsedAddress = { email: string; firstName?: string; lastName?: string };
 
-/** Invisible characters, which come along with text copied from a web page. */
-const unseen = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
+/** Invisible characters, which come along with text copied from a web page. Between letters, joiners are spelling. */
+const unseen =
+  /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]|\ufe0d|\ufe0e|\ufe0f|(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?!\p{L})/gu;
+
+/** As Chinese and Japanese keyboards write them beside their own letters. */
+const fullWidth = /[\uff01-\uff5e]/g;
+
+/** A text as it was meant: without invisible characters, and with ASCII’s letters, digits and signs of usual width. */
+export const plainText = (text: string): string =>
+  text
+    .replace(unseen, "")
+    .replace(fullWidth, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0))
+    .replaceAll("\u3000", " ")
+    .replaceAll("\u3001", ",");
 
 const address = /^[^\s<>@,;"]+@[^\s<>@,;"]+$/;
+
+/** A list’s own numbers and bullets. */
+const listMark = /^(?:\d{1,4}[.)]|[-\u2013\u2014*\u2022\u00b7])\s+/;
+
+const quotes = /^["'\u201c\u201e]+|["'\u201c\u201d]+$/g;
 
 /** Before a name, and not part of it. */
 const salutation = /^(?:(?:mrs?|ms|mx|herr|frau|dr|prof)(?:\.\s*|\s+))+/i;
@@ -18,10 +35,7 @@ const longest = 1_000;
 
 /** “Raman, Priya” and “Priya Raman”; a single word is taken for the first name. */
 function namesOf(written: string): Pick<ParsedAddress, "firstName" | "lastName"> {
-  const name = written
-    .replace(/\s*\([^)]*\)/g, "")
-    .replace(/\s+/g, " ")
-    .trim();
+  const name = written.replace(/\s+/g, " ").trim();
   const [last = "", first, ...more] = name.split(",").map((part) => part.trim().replace(salutation, ""));
   if (name === "" || name.includes("@") || more.length > 0) return {};
   if (first) return { firstName: first, lastName: last || undefined };
@@ -43,20 +57,56 @@ function decode(text: string): string {
   }
 }
 
+const isName = (text: string) =>
+  text.split(/\s+/).every((word) => particles.has(word.toLowerCase()) || /^(?:\p{Lu}|\p{Lo})/u.test(word));
+
+/** Each form in which mail programs and people write a name with an address. */
+const forms: readonly { pattern: RegExp; address: 1 | 2; isSentence?: boolean }[] = [
+  { pattern: /^([^<>]*)<([^<>]*)>$/, address: 2 },
+  { pattern: /^([^()[\]@]*)[([]([^()[\]]*@[^()[\]]*)[)\]]$/, address: 2 },
+  { pattern: /^(\S+@[^\s([]+)\s*[([]([^()[\]@]*)[)\]]$/, address: 1 },
+  // Without brackets, a sentence could have an address, too.
+  { pattern: /^([^@]*?[^\s@])\s+(?:[-\u2013\u2014|]\s+)?(\S+@\S+)$/, address: 2, isSentence: true },
+  { pattern: /^(\S+@\S+)\s+(?:[-\u2013\u2014|]\s+)?([^@]+)$/, address: 1, isSentence: true },
+];
+
+function emailIn(written: string): string | undefined {
+  const bare = written.replace(/[\u200c\u200d]/g, "").trim();
+  const isLink = /^mailto:/i.test(bare);
+  const email = isLink ? decode(bare.slice("mailto:".length).replace(/\?.*$/, "")).trim() : bare;
+  return address.test(email) ? email : undefined;
+}
+
+/**
+ * Tells a name from an address: `Priya Raman <priya@example.com>`, `priya@example.com (Priya Raman)`,
+ * `Priya Raman - priya@example.com` and their like. @returns undefined for what isn’t one address.
+ */
+export function splitAddress(text: string): { email: string; name: string } | undefined {
+  if (text.length > longest) return undefined;
+  const written = plainText(text).trim().replace(listMark, "").replace(/[,;]$/, "").trim();
+  const alone = emailIn(written);
+  if (alone) return { email: alone, name: "" };
+  for (const { pattern, address, isSentence } of forms) {
+    const parts = pattern.exec(written);
+    const email = parts && emailIn(parts[address] ?? "");
+    if (!email) continue;
+    const name = (parts[address === 1 ? 2 : 1] ?? "")
+      .replace(/\s*\([^)]*\)/g, "")
+      .trim()
+      .replace(quotes, "");
+    if (!isSentence || isName(name)) return { email, name };
+  }
+  return undefined;
+}
+
 /**
  * Parses what is pasted into an e-mail field, such as `"Raman, Priya" <priya@example.com>`,
  * `mailto:priya@example.com?subject=Hello`, or an address with invisible marks around it.
  * @returns undefined for what isn’t one address.
  */
 export function parseAddress(text: string): ParsedAddress | undefined {
-  if (text.length > longest) return undefined;
-  const seen = text.replace(unseen, "").trim().replace(/[,;]$/, "").trim();
-  const [, named, within] = /^([^<>]*)<([^<>]*)>$/.exec(seen) ?? [undefined, "", seen];
-  const bare = (within ?? "").trim();
-  const isLink = /^mailto:/i.test(bare);
-  const email = isLink ? decode(bare.slice("mailto:".length).replace(/\?.*$/, "")).trim() : bare;
-  if (!address.test(email)) return undefined;
-  return { email, ...namesOf((named ?? "").trim().replace(/^["'\u201c\u201e]+|["'\u201c\u201d]+$/g, "")) };
+  const parts = splitAddress(text);
+  return parts && { email: parts.email, ...namesOf(parts.name) };
 }
 
 /** What was typed as it could have been pasted. @returns undefined where it is the bare address already, or none. */

@@ -1,10 +1,10 @@
-import { parseAddress } from "@/components/candidate/fields/parse-address";
+import { plainText, splitAddress } from "@/components/candidate/fields/parse-address";
 import { makeSheet } from "@/components/imports/reading/make-sheet";
 import type { Sheet } from "@/components/imports/reading/sheet";
 
 type Piece = { text: string; line: number };
 
-/** Cuts outside of quotes and angle brackets. A quote that nothing closes ends with its line. */
+/** Cuts outside of quotes and brackets. A quote that nothing closes ends with its line. */
 function cut(text: string, at: string): Piece[] {
   const pieces: Piece[] = [];
   let line = 1;
@@ -23,15 +23,15 @@ function cut(text: string, at: string): Piece[] {
       line += 1;
       isQuoted = isBracketed = false;
     } else if (letter === '"') isQuoted = !isQuoted;
-    else if (letter === "<" && !isQuoted) isBracketed = true;
-    else if (letter === ">") isBracketed = false;
+    else if ("<([".includes(letter) && !isQuoted) isBracketed = true;
+    else if (">)]".includes(letter)) isBracketed = false;
     else if (at.includes(letter) && !isQuoted && !isBracketed) end(place);
   }
   end(text.length);
   return pieces;
 }
 
-const isAddress = ({ text }: Piece) => parseAddress(text) !== undefined;
+const isAddress = ({ text }: Piece) => splitAddress(text) !== undefined;
 
 function mostOnALine(pieces: readonly Piece[]): number {
   const counts = new Map<number, number>();
@@ -60,24 +60,18 @@ function isList(pieces: readonly Piece[]): boolean {
   return good.length * 2 >= pieces.length && (mostOnALine(good) > 1 || mostOnALine(pieces) === 1);
 }
 
-function namedBy(text: string): string {
-  const [, name = ""] = /^([^<>]*)<[^<>]*>[,;]?$/.exec(text) ?? [];
-  return name.trim().replace(/^["'\u201c\u201e]+|["'\u201c\u201d]+$/g, "");
-}
-
 /**
- * Reads e-mail addresses, bare or as `Name <mail>`, separated by commas, semicolons or line breaks, into the columns
+ * Reads e-mail addresses, bare or beside a name (`splitAddress`), separated by commas, semicolons or line breaks, into the columns
  * name and e-mail; the first is missing where none has a name. @returns undefined for what isn’t such a list.
  */
 export function readAddresses(text: string): Sheet | undefined {
   if (text.includes("\t")) return undefined;
-  const pieces = piecesOf(text);
+  const pieces = piecesOf(plainText(text));
   if (!isList(pieces)) return undefined;
   const isOneALine = mostOnALine(pieces) === 1;
   const found = pieces.map((piece, at) => ({
     line: isOneALine ? piece.line : at + 1,
-    name: namedBy(piece.text),
-    email: parseAddress(piece.text)?.email ?? piece.text,
+    ...(splitAddress(piece.text) ?? { name: "", email: piece.text }),
   }));
   const hasNames = found.some(({ name }) => name !== "");
   const sheet = makeSheet();

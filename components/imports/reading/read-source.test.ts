@@ -195,6 +195,25 @@ describe("lists of addresses", () => {
     expect(await cellsOf(text)).toEqual(pair);
   });
 
+  it("have their names as mail programs write them", async () => {
+    for (const [silva, li] of [
+      ["Ana Silva (ana@x.example)", "Bo Li (bo@x.example)"],
+      ["ana@x.example (Ana Silva)", "bo@x.example (Bo Li)"],
+      ["Ana Silva [mailto:ana@x.example]", "Bo Li [mailto:bo@x.example]"],
+      ["Ana Silva ana@x.example", "Bo Li bo@x.example"],
+      ["Ana Silva - ana@x.example", "Bo Li - bo@x.example"],
+      ["1. Ana Silva <ana@x.example>", "2. Bo Li <bo@x.example>"],
+      ["Ana Silva (R&D) <ana@x.example>", "Bo Li (Sales, EMEA) <bo@x.example>"],
+    ])
+      for (const between of ["\n", "; ", ", ", "，", "、"])
+        expect(await cellsOf(`${silva}${between}${li}`)).toEqual([
+          [
+            ["Ana Silva", "ana@x.example"],
+            ["Bo Li", "bo@x.example"],
+          ],
+        ]);
+  });
+
   it("keep a comma within a name", async () => {
     const silva = [
       [
