@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import {
   type Entry,
+  encodedAs,
   inlineCell,
   sheetOf,
   workbookParts,
@@ -200,6 +201,39 @@ test("of a workbook with two sheets the one with the people is taken, and nobody
   await chooseInterview(page);
   await expect(startButton(page)).toHaveText("Invite 1 candidate");
   await untilSaved(page);
+});
+
+test("a file that doesn’t say its encoding is shown as it was read, and can be read otherwise", async ({
+  page,
+  member,
+  takeSession,
+  expectAccessible,
+}) => {
+  await takeSession(member("recruiter"));
+  await page.goto("/imports");
+  await untilItRuns(page.getByRole("button", { name: texts.begin.file }));
+  await page.getByLabel(texts.begin.file).setInputFiles({
+    name: "polish.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(
+      encodedAs("Imię;E-mail\r\nŁukasz;l@x.example\r\nŚwięta;s@x.example\r\n", "windows-1250"),
+    ),
+  });
+  await expect(cellOf(page, 2, 0)).toHaveText("Łukasz");
+  const encoding = page.getByRole("combobox", { name: en.imports.encoding.label });
+  await expect(encoding).toHaveText("Central European (Windows-1250)");
+  await expectAccessible();
+  await encoding.click();
+  await page
+    .getByRole("option", { name: "£ukasz, Œwiêta and Imiê – Western European (Windows-1252)" })
+    .click();
+  await expect(cellOf(page, 2, 0)).toHaveText("£ukasz");
+  await encoding.click();
+  await page
+    .getByRole("option", { name: /Central European/ })
+    .first()
+    .click();
+  await expect(cellOf(page, 2, 0)).toHaveText("Łukasz");
 });
 
 test("every kind of fault is told at its cell and mended in place, and a reload in the middle loses nothing", async ({

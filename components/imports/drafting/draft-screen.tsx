@@ -42,6 +42,7 @@ import { usePersonId } from "@/components/session/person-id";
 import { useTexts } from "@/components/texts/texts-provider";
 import { useLeaveFocus } from "@/components/ui/behaviour/use-leave-focus";
 import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
 import type { ImportView } from "@/lib/imports/schema";
 
 /** What may be invited to. */
@@ -145,6 +146,7 @@ function Draft({
   const elsewhere = useChangedElsewhere(view, saving, isDeleting);
   const sorted = useSorted(state, saving.doubles);
   const { counts } = sorted;
+  const hiddenRows = state.sheets[state.at]?.hiddenRows ?? 0;
   const typos = [...sorted.checks.values()].filter(({ typo }) => typo !== undefined).length;
   // What was pasted, or the button that offered it, had the focus.
   useEffect(() => {
@@ -201,6 +203,11 @@ function Draft({
           />
         }
       />
+      {hiddenRows > 0 && (
+        <Notice tone="info" className="mx-4 md:mx-7">
+          {t("imports.hiddenRows", { count: hiddenRows, shown: number(hiddenRows) })}
+        </Notice>
+      )}
       <EncodingChoice
         sheets={state.sheets}
         at={state.at}

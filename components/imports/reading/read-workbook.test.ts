@@ -96,3 +96,25 @@ it("takes the sheets that fit, and says of others why they don’t", async () =>
     ["People", 1, undefined],
   ]);
 });
+
+it("leaves out rows that a filter or a person has hidden, and counts them", async () => {
+  const row = (at: number, text: string, hidden = "") =>
+    `<row r="${at}"${hidden}>${inlineCell(`A${at}`, text)}</row>`;
+  const isHidden = ' hidden="1"';
+  const [sheet] = await readWorkbook(
+    workbookOf(
+      row(1, "E-mail") +
+        row(2, "ana@x.example") +
+        row(3, "bo@x.example", isHidden) +
+        `<row r="4" hidden="1"/>` +
+        row(5, "cy@x.example") +
+        row(6, "di@x.example", isHidden),
+    ),
+  );
+  expect(sheet?.rows.map(({ line, cells }) => [line, ...cells])).toEqual([
+    [1, "E-mail"],
+    [2, "ana@x.example"],
+    [5, "cy@x.example"],
+  ]);
+  expect(sheet?.hiddenRows).toBe(2);
+});

@@ -17,16 +17,22 @@ const letters = (column: number): string =>
     ? letters(Math.floor((column - 1) / 26)) + letters(((column - 1) % 26) + 1)
     : String.fromCharCode(64 + column);
 
-function readSheet({ name, rows, cells }: WorkbookSheet): Sheet {
+/** A filter, or a person, has hidden some rows: they aren’t meant. */
+function readSheet({ name, rows, cells, rowDefs }: WorkbookSheet): Sheet {
   const sheet = makeSheet(name);
+  let hiddenRows = 0;
   try {
     for (const [row, values] of rows.entries()) {
       if (row === lookedAtLines && values.some((value) => value !== null))
         throw new ReadProblem("too_many_rows");
+      if (rowDefs?.get(row)?.hidden) {
+        if (values.some((value) => value !== null && value !== "")) hiddenRows += 1;
+        continue;
+      }
       const texts = values.map((value, column) => cellText(value, cells?.get(`${row},${column}`)));
       sheet.take(row + 1, texts);
     }
-    return sheet.finish();
+    return { ...sheet.finish(), ...(hiddenRows > 0 && { hiddenRows }) };
   } catch (error) {
     if (error instanceof ReadProblem)
       return { name, rows: [], problem: { reason: error.reason, rows: error.rows } };

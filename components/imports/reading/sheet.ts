@@ -13,6 +13,8 @@ export type Sheet = {
   /** Where the file doesn’t say it: each sheet is the same text in another encoding, the most probable first. */
   encoding?: Encoding;
   rows: readonly SheetRow[];
+  /** How many of its rows the spreadsheet doesn’t show, and aren’t among these. */
+  hiddenRows?: number;
   /** One of several sheets that can’t be taken; it has no rows here. Of a single one it is thrown. */
   problem?: { reason: ReadReason; rows?: number };
 };

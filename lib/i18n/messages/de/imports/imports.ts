@@ -69,6 +69,8 @@ export const imports = {
       korean: "Koreanisch",
     },
   },
+  hiddenRows:
+    "{count, plural, =1 {1 Zeile, die in Ihrer Tabelle ausgeblendet ist, wurde nicht übernommen. Wenn sie dazugehört, blenden Sie sie ein} other {{shown} Zeilen, die in Ihrer Tabelle ausgeblendet sind, wurden nicht übernommen. Wenn sie dazugehören, blenden Sie sie ein}}, speichern Sie die Datei und wählen Sie sie noch einmal aus.",
   history: {
     title: "Bisherige Importe",
     caption: "Importe, die neuesten zuerst",

@@ -67,6 +67,8 @@ export const imports = {
       korean: "Korean",
     },
   },
+  hiddenRows:
+    "{count, plural, =1 {1 row that is hidden in your spreadsheet was left out. If you meant it, unhide it} other {{shown} rows that are hidden in your spreadsheet were left out. If you meant them, unhide them}}, save the file and choose it again.",
   history: {
     title: "Past imports",
     caption: "Imports, the newest first",
