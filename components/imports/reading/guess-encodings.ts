@@ -16,6 +16,15 @@ const labels: Readonly<Record<string, Encoding>> = {
 };
 const considered = [...Object.keys(encodings), ...Object.keys(labels)].filter((name) => name !== "utf-8");
 
+// “£ukasz” and “Imiк”: a sign, or a letter of another alphabet, within a word.
+const signInWord = /(?<=\p{L})(?!\p{ASCII})[\p{S}\p{No}]|(?!\p{ASCII})[\p{S}\p{No}](?=\p{L})/gu;
+const alphabets = "\\p{Script=Cyrillic}\\p{Script=Greek}\\p{Script=Hebrew}\\p{Script=Arabic}\\p{Script=Thai}";
+const mixedWord = new RegExp(`\\p{Script=Latin}(?=[${alphabets}])|[${alphabets}](?=\\p{Script=Latin})`, "gu");
+
+/** How often a text has what no word has. A short one has too few letters for a guess by its language. */
+const countOddWords = (text: string) =>
+  (text.match(signInWord)?.length ?? 0) + (text.match(mixedWord)?.length ?? 0);
+
 const isEncoding = (label: string): label is Encoding => Object.hasOwn(encodings, label);
 
 /**
@@ -25,7 +34,8 @@ const isEncoding = (label: string): label is Encoding => Object.hasOwn(encodings
 export async function guessEncodings(bytes: Uint8Array): Promise<Encoding[]> {
   // Large, and needed for such files alone.
   const { detectAll } = await import("jschardet");
-  const guesses = detectAll(bytes.subarray(0, looksAtBytes), {
+  const beginning = bytes.subarray(0, looksAtBytes);
+  const guesses = detectAll(beginning, {
     minimumThreshold: 0,
     detectEncodings: considered,
   });
@@ -34,5 +44,8 @@ export async function guessEncodings(bytes: Uint8Array): Promise<Encoding[]> {
     const label = labels[name] ?? name;
     return isEncoding(label) ? [label] : [];
   });
-  return [...new Set(found)];
+  return [...new Set(found)]
+    .map((encoding) => ({ encoding, odd: countOddWords(new TextDecoder(encoding).decode(beginning)) }))
+    .sort((one, other) => one.odd - other.odd)
+    .map(({ encoding }) => encoding);
 }
