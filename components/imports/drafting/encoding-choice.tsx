@@ -47,6 +47,7 @@ export function EncodingChoice({
         readings.length > 1 && (
           <SelectMenu
             label={t("imports.encoding.label")}
+            className="max-w-full"
             value={String(at)}
             face={chosen.encoding}
             options={readings.map(({ place, encoding, sample }) => ({
@@ -59,7 +60,8 @@ export function EncodingChoice({
       }
     >
       <p>{t("imports.encoding.means")}</p>
-      <p dir="auto" translate="no" className="font-[550]">
+      {/* Read out once another encoding is chosen. */}
+      <p role="status" dir="auto" translate="no" className="font-[550]">
         {chosen.sample}
       </p>
     </Notice>

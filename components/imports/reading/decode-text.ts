@@ -1,4 +1,4 @@
-import type { Encoding } from "@/components/imports/reading/encodings";
+import { type Encoding, encodings } from "@/components/imports/reading/encodings";
 import { guessEncodings } from "@/components/imports/reading/guess-encodings";
 import { ReadProblem } from "@/components/imports/reading/read-problem";
 
@@ -53,14 +53,21 @@ function decodeDamaged(bytes: Uint8Array): DecodedText[] {
   return count(text, /[^\p{ASCII}]/gu) - strange > strange ? [{ text, encoding: "utf-8" }] : [];
 }
 
+const byCommonness = Object.keys(encodings);
+
+const isMoreCommon = (encoding: Encoding, than: Encoding = encoding) =>
+  byCommonness.indexOf(encoding) < byCommonness.indexOf(than);
+
 async function decodeGuessed(bytes: Uint8Array): Promise<DecodedText[]> {
   const most = bytes.length > longBytes ? 3 : mostReadings;
   const readings = decodeDamaged(bytes);
   for (const encoding of await guessEncodings(bytes)) {
     if (readings.length === most) break;
     const text = new TextDecoder(encoding).decode(bytes);
-    if (!text.includes("\ufffd") && readings.every((other) => other.text !== text))
-      readings.push({ text, encoding });
+    if (text.includes("\ufffd")) continue;
+    const same = readings.find((other) => other.text === text);
+    if (!same) readings.push({ text, encoding });
+    else if (isMoreCommon(encoding, same.encoding)) same.encoding = encoding;
   }
   return readings.length > 0 ? readings : [{ text: new TextDecoder("windows-1252").decode(bytes) }];
 }

@@ -1,4 +1,7 @@
-/** What `TextDecoder` calls the encodings a file may have without saying so, and where each is used. */
+/**
+ * What `TextDecoder` calls the encodings a file may have without saying so, and where each is used. Of those that read
+ * a file the same way, the first here names it.
+ */
 export const encodings = {
   "utf-8": { region: "damaged", name: "UTF-8" },
   "windows-1252": { region: "western", name: "Windows-1252" },

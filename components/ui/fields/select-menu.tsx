@@ -33,6 +33,7 @@ export function SelectMenu<Value extends string>({
       kind="listbox"
       load={loadPopup}
       part={{
+        label,
         options,
         value,
         onValueChange: (next) => {
@@ -42,7 +43,9 @@ export function SelectMenu<Value extends string>({
         trigger: (
           <button type="button" aria-label={label} className={cn(buttonClass("secondary"), className)}>
             {icon}
-            <span>{face ?? options.find((option) => option.value === value)?.label}</span>
+            <span className="truncate">
+              {face ?? options.find((option) => option.value === value)?.label}
+            </span>
             <ChevronDown aria-hidden="true" />
           </button>
         ),

@@ -16,10 +16,12 @@ import { usePopupPlace } from "@/components/ui/popup-place";
 
 export function SelectPopup({
   trigger,
+  label,
   options,
   value,
   onValueChange,
 }: {
+  label: string;
   trigger: ReactElement<Record<string, unknown>>;
   options: readonly SelectOption<string>[];
   value: string;
@@ -45,7 +47,7 @@ export function SelectPopup({
           sideOffset={4}
           className={popupPlaceClass}
         >
-          <Select.Popup className={cn(popupClass, "min-w-(--anchor-width) p-1")}>
+          <Select.Popup aria-label={label} className={cn(popupClass, "min-w-(--anchor-width) p-1")}>
             {options.map((option) => (
               <Select.Item key={option.value} value={option.value} className={popupItemClass}>
                 {option.icon}
