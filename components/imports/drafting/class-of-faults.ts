@@ -8,29 +8,30 @@ import type { ColumnKind } from "@/lib/imports/names";
 const dispensable = ["phoneNumber", "resumeUrl", "externalId"] as const satisfies ColumnKind[];
 type Dispensable = (typeof dispensable)[number];
 
-/** Rows that are faulty in the same column. `without`: they can be sent if its cells are emptied. */
+/** Rows that have the same fault in the same column. `without`: they can be sent if its cells are emptied. */
 export type FaultClass = { column: number; lines: number[]; fault: string; without?: Dispensable };
 
 /** A single row is mended at its cell. */
 const fewest = 2;
 
-/** By column, in its order. An unknown interview is asked for by its name. */
+/** By column and fault, in the file’s order. An unknown interview is asked for by its name. */
 export function classesOfFaults(
   sorted: Iterable<SortedRow>,
   checks: RowChecks,
   columns: Pick<Columns, "kinds">,
 ): FaultClass[] {
-  const found = new Map<number, FaultClass>();
+  const found = new Map<string, FaultClass>();
   const take = (line: number, { errors }: RowCheck) => {
     for (const [field, [fault = ""]] of Object.entries(errors)) {
       const column = columnOfField(field, columns);
       const kind = columns.kinds[column];
       if (!kind || kind === "interview") continue;
-      const known = found.get(column);
+      const key = `${column} ${fault}`;
+      const known = found.get(key);
       if (known?.lines.at(-1) === line) continue;
       const without = dispensable.find((one) => one === kind);
       if (known) known.lines.push(line);
-      else found.set(column, { column, lines: [line], fault, without });
+      else found.set(key, { column, lines: [line], fault, without });
     }
   };
   for (const { line, kind } of sorted) {

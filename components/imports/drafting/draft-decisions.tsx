@@ -94,7 +94,7 @@ export function DraftDecisions({
     );
   for (const { column, lines, fault, without } of faults)
     add(
-      `faults ${column}`,
+      `faults ${column} ${fault}`,
       <Item
         icon={<CircleAlert />}
         action={
