@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { type DraftRow, draftRows, fromImportRow, toGivenRow } from "@/components/imports/checking/draft-row";
+import { candidateInputSchema } from "@/lib/candidates/schema";
 import type { ColumnKind } from "@/lib/imports/names";
 import { givenRowSchema, type ImportRowView } from "@/lib/imports/schema";
 
@@ -36,6 +37,15 @@ it("takes names from the column that has them", () => {
     candidate(["firstName", "lastName", "email"], " Ana ", "Silva", "mailto:ana@x.example"),
   ).toMatchObject(whole);
   expect(candidate(["firstName", "email"], "Ana", "A Silva <ana@x.example>").lastName).toBeUndefined();
+});
+
+it("saves what is too long for its field as too long, however long it is", () => {
+  for (const length of [2_100, 9_000]) {
+    const link = `https://cv.example/${"a".repeat(length)}`;
+    const given = givenRowSchema.parse(toGivenRow(draft(["email", "resumeUrl"], "ana@x.example", link)));
+    const { error } = candidateInputSchema.safeParse(given.candidate);
+    expect(error?.issues.map(({ path }) => path)).toEqual([["resumeUrl"]]);
+  }
 });
 
 it("keeps what is no address as it was typed", () => {
