@@ -185,7 +185,7 @@ test("of a workbook with two sheets the one with the people is taken, and nobody
   await expect(cellOf(page, 2, 1)).toHaveText(`ana.${mark}@example.com`);
   await expect(sheet).toHaveText("People (1)");
   const filters = page.getByRole("toolbar", { name: texts.draft.filters });
-  await expect(filters).toHaveText("All1Faulty0Doubles0Ready0");
+  await expect(filters).toHaveText("All1Faulty0Doubles0Not ready yet1");
   const interview = page.getByRole("combobox", { name: texts.draft.interviewOf });
   await expect(interview).not.toHaveAttribute("aria-invalid", "true");
   await expect(startButton(page)).toHaveText(texts.draft.lacksInterview);
@@ -195,7 +195,7 @@ test("of a workbook with two sheets the one with the people is taken, and nobody
   await sheet.click();
   await page.getByRole("option", { name: /^Notes/ }).click();
   await expect(startButton(page)).toHaveText(texts.draft.lacksEmail);
-  await expect(filters).toHaveText("All2Faulty0Doubles0Ready0");
+  await expect(filters).toHaveText("All2Faulty0Doubles0Not ready yet2");
   await sheet.click();
   await page.getByRole("option", { name: "People (1)" }).click();
   await chooseInterview(page);
@@ -223,9 +223,13 @@ test("a file that doesn’t say its encoding is shown as it was read, and can be
   const encoding = page.getByRole("combobox", { name: en.imports.encoding.label });
   await expect(encoding).toHaveText("Central European (Windows-1250)");
   await expectAccessible();
+  await page.setViewportSize({ width: 320, height: 568 });
+  const widthOf = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(widthOf).toBe(320);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await encoding.click();
   await page
-    .getByRole("option", { name: "£ukasz, Œwiêta and Imiê – Western European (Windows-1252)" })
+    .getByRole("option", { name: /^Imiê, £ukasz and Œwiêta – Western European \(Windows-1252\)/ })
     .click();
   await expect(cellOf(page, 2, 0)).toHaveText("£ukasz");
   await encoding.click();
@@ -347,7 +351,7 @@ test("many rows with the same fault are decided at once, and that can be taken b
   await takeSession(member("recruiter"));
   await page.goto("/imports");
   const [header = [], ...others] = people(mark, 5);
-  const phones = ["12", "n/a", "0044 20 7946 0018", "", "13"];
+  const phones = ["12", "14", "0044 20 7946 0018", "", "13"];
   await paste(page, cells([...header, "Phone"], ...others.map((row, at) => [...row, phones[at] ?? ""])));
   await chooseInterview(page);
   await expect(startButton(page)).toHaveText("Invite 2 candidates");

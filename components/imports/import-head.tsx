@@ -21,7 +21,7 @@ export function ImportHead({ view, actions }: { view: ImportView; actions?: Reac
     <div className="flex flex-col gap-2 px-4 pt-4 pb-1 md:px-7">
       <BackLink href="/imports">{t("imports.back")}</BackLink>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="flex min-w-0 flex-1 flex-col gap-1 max-sm:basis-full">
+        <div className="flex min-w-0 flex-1 flex-col gap-1 max-sm:basis-48">
           <ImportName view={view} />
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-quiet">
             <ImportStateBadge state={view.state} />

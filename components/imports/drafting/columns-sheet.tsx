@@ -1,6 +1,7 @@
 "use client";
 
 import { TableColumnsSplit } from "lucide-react";
+import type { ReactNode } from "react";
 import { ColumnSelect } from "@/components/imports/drafting/column-select";
 import { columnList, columnName } from "@/components/imports/drafting/column-words";
 import type { DraftState } from "@/components/imports/drafting/draft-state";
@@ -10,7 +11,15 @@ import { Button } from "@/components/ui/button";
 import { BottomSheet } from "@/components/ui/overlays/bottom-sheet";
 
 /** What the columns hold, on a phone: there is no row of heads to say it in. */
-export function ColumnsSheet({ state: { columns, rows }, act }: { state: DraftState; act: ActOnDraft }) {
+export function ColumnsSheet({
+  state: { columns, rows },
+  act,
+  headerChoice,
+}: {
+  state: DraftState;
+  act: ActOnDraft;
+  headerChoice: ReactNode;
+}) {
   const { t } = useTexts();
   return (
     <BottomSheet
@@ -23,6 +32,7 @@ export function ColumnsSheet({ state: { columns, rows }, act }: { state: DraftSt
       title={t("imports.draft.columnsTitle")}
       action={t("imports.draft.done")}
     >
+      {headerChoice && <div className="pb-3">{headerChoice}</div>}
       <ul className="flex flex-col gap-3">
         {columnList(columns).map(({ at: column, letter }) => (
           <li key={letter} className="grid grid-cols-2 items-center gap-3">

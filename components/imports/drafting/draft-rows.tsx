@@ -18,11 +18,11 @@ export type Notes = ReadonlyMap<number, string>;
 
 const noNotes: Notes = new Map();
 
-const filters = ["all", "faulty", "double", "ready", "skipped"] as const;
+const filters = ["all", "faulty", "double", "lacking", "ready", "skipped"] as const;
 type Filter = (typeof filters)[number];
 
 /** Below this width rows are cards. */
-const gridFromRem = 44;
+const gridFromRem = 50;
 
 /** The rows with their faults, all or some of them. */
 export function DraftRows({
@@ -60,6 +60,16 @@ export function DraftRows({
     "there",
   );
   const areCards = widthRem !== undefined && widthRem < gridFromRem;
+  // While no row can be sent yet, those that are right otherwise aren’t ready.
+  const isOffered = (one: Filter) =>
+    one === "ready" ? counts.lacking === 0 : (one !== "skipped" && one !== "lacking") || counts[one] > 0;
+  const headerChoice = hasHeaderChoice && (
+    <Checkbox
+      label={t("imports.draft.header")}
+      checked={state.columns.hasHeader}
+      onCheckedChange={(hasHeader) => act({ kind: "header", hasHeader })}
+    />
+  );
   return (
     <section ref={area} aria-label={t("imports.draft.rowsTitle")} className="flex flex-col gap-3">
       <div className="mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 md:mx-7">
@@ -67,7 +77,7 @@ export function DraftRows({
           label={t("imports.draft.filters")}
           value={filter}
           options={filters
-            .filter((one) => one !== "skipped" || counts.skipped > 0 || filter === "skipped")
+            .filter((one) => isOffered(one) || one === filter)
             .map((value) => ({
               value,
               label: (
@@ -82,15 +92,8 @@ export function DraftRows({
           onChoose={setFilter}
           className="flex flex-wrap gap-1.5"
         />
-        {hasHeaderChoice && (
-          <Checkbox
-            label={t("imports.draft.header")}
-            checked={state.columns.hasHeader}
-            onCheckedChange={(hasHeader) => act({ kind: "header", hasHeader })}
-          />
-        )}
+        {areCards ? <ColumnsSheet state={state} act={act} headerChoice={headerChoice} /> : headerChoice}
         {undoing && <UndoButton undoing={undoing} act={act} />}
-        {areCards && <ColumnsSheet state={state} act={act} />}
       </div>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {rows.length === 0 && (

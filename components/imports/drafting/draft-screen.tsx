@@ -43,6 +43,7 @@ import { useTexts } from "@/components/texts/texts-provider";
 import { useLeaveFocus } from "@/components/ui/behaviour/use-leave-focus";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { Status } from "@/components/ui/status";
 import type { ImportView } from "@/lib/imports/schema";
 
 /** What may be invited to. */
@@ -197,7 +198,7 @@ function Draft({
             trigger={
               <Button>
                 <Trash2 aria-hidden="true" />
-                {t("imports.remove")}
+                <span className="max-sm:sr-only">{t("imports.remove")}</span>
               </Button>
             }
           />
@@ -224,7 +225,7 @@ function Draft({
       </div>
       <DraftDecisions state={state} sorted={sorted} doubles={saving.doubles} act={act} />
       <DraftRows state={state} sorted={sorted} act={act} undoing={undoing} />
-      <div role="status" className="sr-only">
+      <Status className="sr-only">
         {t("imports.draft.checked", {
           count: counts.total,
           shown: number(counts.total),
@@ -235,7 +236,7 @@ function Draft({
         {counts.skipped > 0 &&
           ` ${t("imports.draft.leftOut.skipped", { count: counts.skipped, shown: number(counts.skipped) })}.`}
         {typos > 0 && ` ${t("imports.draft.lookMistyped", { count: typos, shown: number(typos) })}`}
-      </div>
+      </Status>
       <StartBar
         label={startLabel(sorted, texts)}
         means={startMeans(state, sorted, texts)}

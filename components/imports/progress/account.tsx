@@ -10,7 +10,7 @@ import { cn } from "@/components/ui/cn";
 import type { RowState } from "@/lib/imports/names";
 import type { ImportView } from "@/lib/imports/schema";
 
-/** How many rows ended how. Each figure shows its rows below; those that are nought lead nowhere. */
+/** How many rows ended how. Each figure shows its rows below; once it has ended, those that are nought are left out. */
 export function Account({
   view,
   chosen,
@@ -25,10 +25,8 @@ export function Account({
   const { counts, state } = view;
   const { data: skipped = [] } = useQuery(skippedQuery(view));
   const isUnderWay = state === "running" || state === "paused";
-  const shown: RowState[] = [
-    ...outcomes,
-    ...(isUnderWay || counts.waiting > 0 || chosen === "waiting" ? (["waiting"] as const) : []),
-  ];
+  const all: RowState[] = [...outcomes, "waiting"];
+  const shown = all.filter((outcome) => isUnderWay || counts[outcome] > 0 || chosen === outcome);
   return (
     <ul className="grid grid-cols-2 gap-px huge:grid-cols-1 overflow-hidden rounded-lg border border-line sm:grid-cols-3 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
       {shown.map((outcome) => {

@@ -51,7 +51,8 @@ export function RowState({
   return (
     <span className="flex min-w-0 items-center gap-1.5 text-12 text-quiet">
       <Icon aria-hidden="true" className={`size-3.5 shrink-0 ${tone}`} />
-      <span className="truncate">{rowStateWords(sorted, of, t)}</span>
+      {/* The narrowest phones have no room for it beside an address. */}
+      <span className="truncate max-[23rem]:sr-only">{rowStateWords(sorted, of, t)}</span>
     </span>
   );
 }
