@@ -129,6 +129,7 @@ export function MentionTextarea({
           id={listId}
           role="listbox"
           aria-label={t("team.nameColleague")}
+          data-inline=""
           className={cn(popupClass, "absolute top-full left-0 z-50 mt-1 w-full max-w-80 p-1")}
         >
           {found.map((one) => (
@@ -156,6 +157,7 @@ export function MentionTextarea({
       {hasFailed && (
         <div
           ref={list}
+          data-inline=""
           className={cn(
             popupClass,
             "absolute top-full left-0 z-50 mt-1 flex w-full max-w-80 items-center gap-2 p-2 text-13 text-quiet",

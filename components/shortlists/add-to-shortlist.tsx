@@ -18,11 +18,13 @@ import {
 } from "@/components/shortlists/shortlists-query";
 import { useFoundShortlists } from "@/components/shortlists/use-found-shortlists";
 import { useTexts } from "@/components/texts/texts-provider";
+import { useMedia } from "@/components/ui/behaviour/use-media";
+import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/fields/field";
 import { Input } from "@/components/ui/fields/input";
 import { SubmitButton } from "@/components/ui/fields/submit-button";
 import { Notice } from "@/components/ui/notice";
-import { Dialog } from "@/components/ui/overlays/dialog";
+import { Dialog, DialogActions, DialogClose } from "@/components/ui/overlays/dialog";
 import { mostCandidates } from "@/lib/shortlists/names";
 import type { ShortlistSummary } from "@/lib/shortlists/schema";
 
@@ -34,6 +36,8 @@ export function AddToShortlist({ chosen, onClosed }: { chosen: Chosen; onClosed:
   const [text, setText] = useState("");
   const field = useRef<HTMLInputElement>(null);
   const { found, same, hasMore, hasAny } = useFoundShortlists(text);
+  // What is there is nearer than a new name, for which a keyboard would cover half of it.
+  const isPhone = useMedia("(width < 48rem)");
   const { ids, name = "", from } = chosen;
 
   const adding = useMutation({
@@ -62,12 +66,14 @@ export function AddToShortlist({ chosen, onClosed }: { chosen: Chosen; onClosed:
     add(same);
   }
 
+  const existing = hasAny && <Existing found={found} hasMore={hasMore} onChoose={add} />;
   const isTooMany = ids.length > mostCandidates;
   return (
     <Dialog
       open={isOpen}
       onOpenChange={setIsOpen}
       onOpenChangeComplete={(open) => open || onClosed()}
+      startsAtTop={isPhone}
       initialFocus={field}
       finalFocus={() => (from?.isConnected ? from : true)}
       // A link is shown once: a press beside the dialog must not take it away.
@@ -80,6 +86,7 @@ export function AddToShortlist({ chosen, onClosed }: { chosen: Chosen; onClosed:
         <Notice tone="warning">{t("shortlists.add.tooMany")}</Notice>
       ) : (
         <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+          {isPhone && existing}
           <Field
             label={t("shortlists.add.field")}
             hint={hasAny && t("shortlists.add.hint")}
@@ -108,7 +115,10 @@ export function AddToShortlist({ chosen, onClosed }: { chosen: Chosen; onClosed:
             )}
           </Field>
           <SaveFailure error={adding.error} fields={["name"]} isTyped />
-          {hasAny && <Existing found={found} hasMore={hasMore} onChoose={add} />}
+          {!isPhone && existing}
+          <DialogActions>
+            <DialogClose render={<Button />}>{t("common.cancel")}</DialogClose>
+          </DialogActions>
         </form>
       )}
     </Dialog>

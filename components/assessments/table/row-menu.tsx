@@ -19,7 +19,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { AssignItems } from "@/components/assessments/bulk/assign-items";
 import { DecideItems } from "@/components/assessments/bulk/decide-items";
-import { type AskedReminders, useTableActions } from "@/components/assessments/bulk/table-actions";
+import { useTableActions } from "@/components/assessments/bulk/table-actions";
 import { candidateLines } from "@/components/candidate/candidate-name";
 import { useShortlisting } from "@/components/candidate/shortlisting";
 import { useNoteLinkCopied } from "@/components/candidate/use-note-link-copied";
@@ -133,9 +133,8 @@ export function RowMenu({
             <OwnItems
               assessment={assessment}
               button={button}
-              onRemind={(remind) => {
-                onceClosed.current = () =>
-                  remind({ rows: [assessment], from: button, load: loadReminderDialog });
+              onceClosed={(act) => {
+                onceClosed.current = act;
               }}
             />
           </Base.Popup>
@@ -149,11 +148,12 @@ export function RowMenu({
 function OwnItems({
   assessment,
   button,
-  onRemind,
+  onceClosed,
 }: {
   assessment: AssessmentView;
   button: HTMLElement;
-  onRemind: (remind: (asked: AskedReminders) => void) => void;
+  /** For what opens a dialog: the menu would take the focus back from it. */
+  onceClosed: (act: () => void) => void;
 }) {
   const { t } = useTexts();
   const shortlist = useShortlisting();
@@ -165,7 +165,11 @@ function OwnItems({
       {canRemind(assessment) && (
         <>
           <MenuSeparator />
-          <MenuItem onClick={() => onRemind(change.remind)}>
+          <MenuItem
+            onClick={() =>
+              onceClosed(() => change.remind({ rows: [assessment], from: button, load: loadReminderDialog }))
+            }
+          >
             <BellRing aria-hidden="true" />
             {t("reminders.asks")}
           </MenuItem>
@@ -189,9 +193,10 @@ function OwnItems({
       <MenuSeparator />
       {shortlist && (
         <MenuItem
-          onClick={() =>
-            shortlist({ ids: [assessment.id], name: candidateLines(assessment, t).name, from: button })
-          }
+          onClick={() => {
+            const { name } = candidateLines(assessment, t);
+            onceClosed(() => shortlist({ ids: [assessment.id], name, from: button }));
+          }}
         >
           <ListPlus aria-hidden="true" />
           {t("shortlists.add.action")}

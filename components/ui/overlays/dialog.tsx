@@ -14,6 +14,8 @@ type DialogProps = Pick<
   trigger?: ReactElement;
   initialFocus?: ComponentProps<typeof Base.Popup>["initialFocus"];
   finalFocus?: ComponentProps<typeof Base.Popup>["finalFocus"];
+  /** The focus begins at its top, not in its first field, over which a phone would open its keyboard. */
+  startsAtTop?: boolean;
   /** A longer text: wider, and focused at its top instead of its first button. */
   isSheet?: boolean;
   /** It is announced at once, and a press beside it doesn’t close it. */
@@ -30,6 +32,7 @@ export function Dialog({
   initialFocus,
   finalFocus,
   isSheet,
+  startsAtTop = isSheet,
   isAlert,
   title,
   description,
@@ -66,11 +69,11 @@ export function Dialog({
           <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
           <Base.Popup
             ref={popup}
-            {...(isAlert && { role: "alertdialog" })}
-            initialFocus={isSheet ? popup : initialFocus}
+            {...(isAlert ? { role: "alertdialog" } : { "data-sheet": "" })}
+            initialFocus={startsAtTop ? popup : initialFocus}
             finalFocus={finalFocus}
             className={cn(
-              "fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] -translate-1/2 flex-col gap-4 overflow-y-auto rounded-lg bg-surface p-5 dialog-scroll shadow-float outline-none transition-[opacity,scale] data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0",
+              "dialog fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] w-[min(30rem,calc(100vw-2rem))] -translate-1/2 flex-col gap-4 overflow-y-auto rounded-lg bg-surface p-5 dialog-scroll shadow-float outline-none transition-[opacity,scale] data-ending-style:scale-98 data-ending-style:opacity-0 data-starting-style:scale-98 data-starting-style:opacity-0",
               isSheet && "w-[min(52rem,calc(100vw-2rem))]",
             )}
           >
@@ -97,7 +100,7 @@ export function DialogHead({ title, description }: { title: ReactNode; descripti
 /** Its last buttons. On a phone they stay in sight while what is above them scrolls, if there is room for both. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center justify-end gap-2 tall:sheet:sticky sheet:-bottom-5 sheet:z-1 sheet:-mx-5 sheet:-mb-5 sheet:border-t sheet:border-line sheet:bg-surface sheet:px-5 sheet:py-3">
+    <div className="flex flex-wrap items-center justify-end gap-2 sheet:*:flex-auto tall:sheet:sticky sheet:-bottom-5 sheet:z-1 sheet:-mx-5 sheet:-mb-5 sheet:border-t sheet:border-line sheet:bg-surface sheet:px-5 sheet:py-3">
       {children}
     </div>
   );

@@ -1,5 +1,5 @@
 /** Sheets at a phone’s foot: the kit’s popups, the palette and our own. */
-const sheets = ".popup, .palette, [data-sheet]";
+const sheets = ".popup:not([data-inline]), .palette, [data-sheet]";
 const isSheet = "(width < 48rem), (height < 30rem) and (pointer: coarse)";
 
 /** Below it a finger only rests or taps. */

@@ -163,7 +163,7 @@ export const shortlists = {
     title:
       "{count, plural, =1 {{name} zu einer Shortlist hinzufügen} other {# Personen zu einer Shortlist hinzufügen}}",
     field: "Shortlist",
-    hint: "Geben Sie einen neuen Namen ein oder wählen Sie unten eine aus.",
+    hint: "Geben Sie einen neuen Namen ein oder wählen Sie eine vorhandene aus.",
     existing: "Shortlists Ihres Teams",
     none: "Noch keine Shortlist mit diesem Namen – sie wird neu angelegt.",
     more: "Es gibt weitere: Geben Sie ein Wort aus dem Namen ein.",

@@ -160,7 +160,7 @@ export const shortlists = {
     short: "Shortlist…",
     title: "{count, plural, =1 {Add {name} to a shortlist} other {Add # candidates to a shortlist}}",
     field: "Shortlist",
-    hint: "Name a new one, or choose one below.",
+    hint: "Name a new one, or choose an existing one.",
     existing: "Your team’s shortlists",
     none: "No shortlist has this name: it will be a new one.",
     more: "There are more: type a word of the name.",
