@@ -32,6 +32,11 @@ test("two are compared with two presses, and decided side by side", { tag: "@sto
   await ana.getByLabel("Write a note").fill("Ask for a call.");
   await ana.getByRole("button", { name: "Add note" }).click();
   await expect(ana.getByRole("listitem").getByText("Ask for a call.")).toBeVisible();
+  // Back in the list, the same two are selected.
+  await page.getByRole("main").getByRole("link", { name: "Assessments" }).click();
+  for (const name of ["Ana", "Cy"]) await expect(boxOf(page, `${name} ${mark}`)).toBeChecked();
+  await expect(page.getByText("2 selected", { exact: true })).toBeVisible();
+  await page.goForward();
   await page.reload();
   await expect(ana.getByRole("button", { name: "Hold", pressed: true })).toBeVisible();
   await expect(ana.getByRole("listitem").getByText("Ask for a call.")).toBeVisible();

@@ -12,6 +12,9 @@ export type Selection = {
 
 export const nothingChosen: Selection = { ids: new Set(), isFull: false };
 
+/** What was left to be compared is chosen again in the list one comes back to. */
+export const forReturn = { kept: nothingChosen };
+
 /** Adds rows, up to the limit. */
 export function withRows(selection: Selection, ids: readonly number[], anchor?: number): Selection {
   const chosen = new Set(selection.ids);

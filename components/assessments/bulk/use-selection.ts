@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import {
+  forReturn,
   nothingChosen,
   type Selection,
   toggled,
@@ -29,7 +30,7 @@ type Change = Selection | ((was: Selection) => Selection);
 
 /** The selection, and the rows it waits for. */
 function useAwaitedRows(store: ListStore) {
-  const [selection, setSelection] = useState(nothingChosen);
+  const [selection, setSelection] = useState(forReturn.kept);
   const [awaited, setAwaited] = useState<Awaited>();
   const [hasFailed, setHasFailed] = useState(false);
   /** Raised when rows being fetched are no longer wanted. */
@@ -84,7 +85,10 @@ export function useSelection() {
   const { selection, awaited, hasFailed, change, choose } = useAwaitedRows(store);
   const held = useListState().rows;
   const { ids } = selection;
-  useEffect(() => store.dispatch({ kind: "chosen", ids }), [store, ids]);
+  useEffect(() => {
+    forReturn.kept = nothingChosen;
+    store.dispatch({ kind: "chosen", ids });
+  }, [store, ids]);
   const rows = useMemo(() => [...ids].flatMap((id) => rowOf({ rows: held }, id) ?? []), [ids, held]);
 
   /** @param index the row’s place. @param isRange all from the row pressed before. */

@@ -4,7 +4,6 @@ import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { Dock } from "@/components/assessments/bulk/dock";
 import { TableActionsContext } from "@/components/assessments/bulk/table-actions";
 import { useTableAtHand } from "@/components/assessments/bulk/table-at-hand";
-import { useCompareKey } from "@/components/assessments/bulk/use-compare";
 import { useDecideKeys } from "@/components/assessments/bulk/use-decide-keys";
 import { useSelectionShortcuts } from "@/components/assessments/bulk/use-selection-shortcuts";
 import { createDrawnRows, DrawnRowsContext } from "@/components/assessments/list/drawn-rows";
@@ -32,7 +31,6 @@ import { shownLength } from "@/components/rows/list-shown";
 import { keyOf, type Picture } from "@/components/rows/list-state";
 import { useTexts } from "@/components/texts/texts-provider";
 import { useSaidOn, useSay } from "@/components/ui/behaviour/use-say";
-import { cn } from "@/components/ui/cn";
 import type { ViewQuery } from "@/lib/assessments/schema";
 
 const wholeList = { q: "", interview: null, ...clearedFurtherFilters } as const;
@@ -129,8 +127,7 @@ export function LiveTable({
     selection.clear();
     if (isInBar) (box ?? area.current)?.focus({ preventScroll: true });
   }
-  useSelectionShortcuts({ rows: drawn, canChoose: canInvite, hasChosen, onClear: chooseNone });
-  useCompareKey(drawn, selection);
+  useSelectionShortcuts({ rows: drawn, canChoose: canInvite, selection, onClear: chooseNone });
   useTableAtHand({ selection, rows: drawn, actions: interaction.actions, display });
   useDecideKeys({ rows: drawn, selection, perform: interaction.actions.change?.perform });
   useUndoKey(interaction.acts.undo);
@@ -243,12 +240,7 @@ function TableArea({
       tabIndex={-1}
       aria-busy={isWaiting}
       data-selecting={isSelecting || undefined}
-      className={cn(
-        "outline-none thumb:flex-auto [--table-head-top:calc(var(--shell-top)+3.3125rem)]",
-        // Not dimmed: dimmed text lacks contrast.
-        isWaiting &&
-          "relative before:absolute before:inset-x-0 before:top-0 before:z-20 before:h-0.5 before:animate-breathe before:bg-accent",
-      )}
+      className="rows-area"
     >
       {children}
     </div>

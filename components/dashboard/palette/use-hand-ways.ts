@@ -1,7 +1,7 @@
 import { useRouter } from "next/navigation";
 import { type TableAtHand, tableAtHand } from "@/components/assessments/bulk/table-at-hand";
+import { useCompare } from "@/components/assessments/bulk/use-compare";
 import type { Act } from "@/components/assessments/list/shown-acts";
-import { compareAddress } from "@/components/candidate/compare-address";
 import { useShortlisting } from "@/components/candidate/shortlisting";
 import type { Hand } from "@/components/dashboard/palette/hand";
 import { decidesBy, type HandAct } from "@/components/dashboard/palette/hand-acts";
@@ -54,6 +54,7 @@ export function useHandWays({
   me: Assignee | undefined;
 }) {
   const router = useRouter();
+  const compare = useCompare();
   const shortlist = useShortlisting();
   const table = tableAtHand();
   const change = table?.actions.change;
@@ -70,7 +71,7 @@ export function useHandWays({
       case "shortlist":
         return shortlist && (() => shortlist({ ids: hand.ids, name, from: focused() }));
       case "compare":
-        return () => router.push(compareAddress(compared));
+        return () => compare(compared);
       case "assignMe":
         return me && perform({ kind: "assign", assignee: me });
       case "release":
