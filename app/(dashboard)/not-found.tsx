@@ -1,5 +1,6 @@
 import { MessagePage } from "@/components/page/message-page";
 import { buttonClass } from "@/components/ui/button-class";
+import { getCurrentSession } from "@/lib/http/current-user";
 import { getTexts } from "@/lib/http/get-texts";
 import { pageTitle } from "@/lib/http/page-title";
 
@@ -9,6 +10,7 @@ export default async function NotFound() {
   const { t } = await getTexts();
   return (
     <MessagePage
+      alone={!(await getCurrentSession())}
       title={t("layout.notFoundTitle")}
       actions={
         // A plain link: every page carries this file along.

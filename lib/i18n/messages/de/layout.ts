@@ -50,8 +50,6 @@ export const layout = {
   notFoundTitle: "Seite nicht gefunden",
   notFoundText:
     "Unter dieser Adresse gibt es weder ein Assessment noch eine Seite. Vielleicht ist die Adresse falsch geschrieben, oder die Seite gehört zu einem anderen Konto oder ist für Sie nicht sichtbar.",
-  nothingHereTitle: "Hier ist nichts",
-  nothingHereText: "Vielleicht ist die Adresse falsch geschrieben, oder den Inhalt gibt es nicht mehr.",
   forbiddenTitle: "Ihre Rolle erlaubt das nicht",
   forbiddenFor: {
     recruiter: "Diese Seite ist für Recruiting und Administration",

@@ -49,8 +49,6 @@ export const layout = {
   notFoundTitle: "Page not found",
   notFoundText:
     "No assessment or page has this address. It may be mistyped, belong to another account, or be hidden from you.",
-  nothingHereTitle: "There is nothing here",
-  nothingHereText: "The address may be mistyped, or what it led to is gone.",
   forbiddenTitle: "Your role doesn’t allow this",
   forbiddenFor: {
     recruiter: "Only recruiters and administrators can open this page",
