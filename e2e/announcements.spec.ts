@@ -2,6 +2,8 @@ import { untilItRuns } from "./support/page-runs";
 import { readAnnounced, recordAnnouncements } from "./support/record-announcements";
 import { expect, test } from "./with-service";
 
+const wholeList = /^Assessments found: [1-9]\d*$/;
+
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
 test("from the invitation to the archive each thing is said once, where it happens, and nothing is told back", async ({
@@ -61,8 +63,14 @@ test("from the invitation to the archive each thing is said once, where it happe
 
   await row.locator("[data-row-link]").focus();
   await page.keyboard.press("x");
+  await untilSaid("1 selected. Press B to go to the actions, Esc to clear the selection.");
   await page.keyboard.press("Escape");
   await untilSaid("Nothing selected.");
+  const search = page.getByRole("textbox", { name: "Search assessments" });
+  await search.fill("nobody has this name");
+  await untilSaid("Assessments found: 0");
+  await search.fill("");
+  await expect.poll(async () => (await readAnnounced(page)).at(-1)).toMatch(wholeList);
   expect(await readAnnounced(page)).toEqual([
     "Copied",
     `${name}: recommended.`,
@@ -70,7 +78,10 @@ test("from the invitation to the archive each thing is said once, where it happe
     `${name}: on hold.`,
     `${name} archived.`,
     `${name} restored.`,
+    "1 selected. Press B to go to the actions, Esc to clear the selection.",
     "Nothing selected.",
+    "Assessments found: 0",
+    expect.stringMatching(wholeList),
   ]);
 
   await page.goto(`/assessments/${id}`);

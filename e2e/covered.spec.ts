@@ -43,6 +43,28 @@ test("beside a panel, no row with the focus is behind it", async ({ page, member
   expect(await coveredFocus(page, stops)).toEqual([]);
 });
 
+test("at 400 % the first row is in sight as well, whichever key leads there", async ({
+  page,
+  member,
+  takeSession,
+}) => {
+  await takeSession(member("recruiter"));
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto("/assessments?queue=all");
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+  const focused = page.locator("[data-row-link]:focus");
+  const isCovered = () =>
+    focused.evaluate((link) => {
+      const { x, y, height } = link.getBoundingClientRect();
+      return !link.contains(document.elementFromPoint(x + 4, y + height / 2));
+    });
+  for (const key of ["j", "j", "k"]) {
+    await page.keyboard.press(key);
+    await expect(focused).toHaveCount(1);
+    await expect.poll(isCovered).toBe(false);
+  }
+});
+
 test("what comes up at the foot doesn’t lie on the row with the focus, and walking through it moves no list", async ({
   page,
   mark,

@@ -60,9 +60,13 @@ export function InterviewTable({
           <th scope="col" className={cn(head, "w-36 pl-6 text-left max-lg:hidden")}>
             {t("interviews.lastWeeks", { count: String(shownWeeks) })}
           </th>
-          <th scope="col" className={cn(head, canInvite ? "w-44" : "w-7")}>
-            <VisuallyHidden>{canInvite ? t("common.actions") : ""}</VisuallyHidden>
-          </th>
+          {canInvite ? (
+            <th scope="col" className={cn(head, "w-44")}>
+              <VisuallyHidden>{t("common.actions")}</VisuallyHidden>
+            </th>
+          ) : (
+            <td className={cn(head, "w-7")} />
+          )}
         </tr>
       </thead>
       <tbody className="under-head">

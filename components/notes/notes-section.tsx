@@ -41,42 +41,40 @@ export function NotesSection({
   const there = data?.notes ?? [];
   const notes = data && canWrite ? notesWithEdited(there, edits) : there;
   // A deleted note takes its buttons with it, and a saved one its “Save”.
-  const focus = useKeepFocus<HTMLDivElement>(notes.map(({ id }) => id).join());
+  const focus = useKeepFocus<HTMLElement>(notes.map(({ id }) => id).join());
   return (
-    <DetailSection title={t("team.notes")}>
-      <div {...focus} className="flex flex-col gap-2.5 rounded-md">
-        {data === undefined && error ? (
-          <p className="flex items-center gap-3 text-13 text-quiet">
-            {t("team.notesFailed")}
-            <Button size="sm" onClick={() => void refetch()}>
-              {t("common.tryAgain")}
-            </Button>
-          </p>
-        ) : notes.length > 0 ? (
-          <ul className="flex flex-col">
-            {notes.map((note) => (
-              <NoteItem
-                key={note.id}
-                assessmentId={assessment.id}
-                note={note}
-                edit={canWrite ? edits.find(({ base }) => base.id === note.id) : undefined}
-                isGone={!there.includes(note)}
-                anchor={anchor}
-                onEdit={(edit) => change(note.id, edit)}
-                onDone={onDone}
-              />
-            ))}
-          </ul>
-        ) : (
-          <p className="text-13 text-quiet">
-            {t("team.noNotes")} {canWrite && t("team.notesMean")}
-          </p>
-        )}
-        {canWrite && (
-          <NewNote key={assessment.id} assessmentId={assessment.id} anchor={anchor} onDone={onDone} />
-        )}
-        <VisuallyHidden role="status">{said}</VisuallyHidden>
-      </div>
+    <DetailSection title={t("team.notes")} focus={focus}>
+      {data === undefined && error ? (
+        <p className="flex items-center gap-3 text-13 text-quiet">
+          {t("team.notesFailed")}
+          <Button size="sm" onClick={() => void refetch()}>
+            {t("common.tryAgain")}
+          </Button>
+        </p>
+      ) : notes.length > 0 ? (
+        <ul className="flex flex-col">
+          {notes.map((note) => (
+            <NoteItem
+              key={note.id}
+              assessmentId={assessment.id}
+              note={note}
+              edit={canWrite ? edits.find(({ base }) => base.id === note.id) : undefined}
+              isGone={!there.includes(note)}
+              anchor={anchor}
+              onEdit={(edit) => change(note.id, edit)}
+              onDone={onDone}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className="text-13 text-quiet">
+          {t("team.noNotes")} {canWrite && t("team.notesMean")}
+        </p>
+      )}
+      {canWrite && (
+        <NewNote key={assessment.id} assessmentId={assessment.id} anchor={anchor} onDone={onDone} />
+      )}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
     </DetailSection>
   );
 }

@@ -12,6 +12,7 @@ import { shortlistsKey } from "@/components/shortlists/shortlists-query";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { DialogActions, DialogClose } from "@/components/ui/overlays/dialog";
+import { Status } from "@/components/ui/status";
 import { usualLinkDays } from "@/lib/shortlists/names";
 import type { Added } from "@/lib/shortlists/schema";
 
@@ -38,7 +39,7 @@ export function AddedToShortlist({
   });
   return (
     <div className="flex flex-col gap-4">
-      <div role="status" className="flex items-start gap-2 text-14">
+      <Status className="flex min-h-6 items-start gap-2 text-14">
         <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-recommended" />
         <p>
           {undoing.isSuccess
@@ -46,7 +47,7 @@ export function AddedToShortlist({
             : t("shortlists.add.done", { count: added.length, name })}{" "}
           {already.length > 0 && t("shortlists.add.already", { count: already.length })}
         </p>
-      </div>
+      </Status>
       {making.data && <FreshLink link={making.data} name={name} />}
       <SaveFailure error={making.error ?? undoing.error} />
       <DialogActions>

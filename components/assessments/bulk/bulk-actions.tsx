@@ -87,7 +87,11 @@ export function BulkActions({
         </Menu>
         <BulkButton
           icon={
-            links.copied?.state === "copied" ? <Check aria-hidden="true" /> : <LinkIcon aria-hidden="true" />
+            links.copied?.state === "copied" && links.copied.links.links.length > 0 ? (
+              <Check aria-hidden="true" />
+            ) : (
+              <LinkIcon aria-hidden="true" />
+            )
           }
           variant={isPending ? "primary" : undefined}
           pending={links.copied?.state === "copying"}

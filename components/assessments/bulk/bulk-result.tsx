@@ -7,6 +7,7 @@ import type { CopiedLinks } from "@/components/candidate/links/use-copy-links";
 import { failureWords } from "@/components/http/problem-words";
 import { useTexts } from "@/components/texts/texts-provider";
 import { LettersContext } from "@/components/ui/letters-context";
+import { Status } from "@/components/ui/status";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { maxChosen } from "@/lib/assessments/names";
 
@@ -34,14 +35,14 @@ export function BulkResult({
           : undefined;
   return (
     <>
-      <div role="status">
+      <Status>
         <VisuallyHidden>
           {t("selection.count", { count: selection.ids.size })}. {/* As in kbd.tsx. */}
           <span className="pointer-coarse:hidden">
             {t(areLettersOn ? "selection.keys" : "selection.keysWithoutLetters")}
           </span>
         </VisuallyHidden>
-      </div>
+      </Status>
       <div role="status" className="empty:hidden">
         {said && <Line>{said}</Line>}
       </div>

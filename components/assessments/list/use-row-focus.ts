@@ -157,7 +157,8 @@ export function useRowFocus(
     if (goal.scrolls && scrolledTo.current !== goal) {
       scrolledTo.current = goal;
       if (goal.index === 0) window.scrollTo({ top: 0 });
-      else row.element.scrollIntoView({ block: "nearest" });
+      // The lowest windows have room for less than what is above the first one.
+      row.element.scrollIntoView({ block: "nearest" });
     }
     const { link } = row.parts;
     if (!link) return;
@@ -168,7 +169,7 @@ export function useRowFocus(
     setGoal(undefined);
     // Cards have their real height only now. By then the recruiter may have walked on.
     requestAnimationFrame(() => {
-      if (goal.index > 0 && scrolledTo.current === goal) row.element.scrollIntoView({ block: "nearest" });
+      if (scrolledTo.current === goal) row.element.scrollIntoView({ block: "nearest" });
     });
   });
 

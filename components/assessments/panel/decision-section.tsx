@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useDecide } from "@/components/assessments/panel/use-decide";
 import { useExplain } from "@/components/assessments/panel/use-explain";
 import { decisionIcons } from "@/components/candidate/decision-icons";
@@ -8,10 +8,12 @@ import { DetailSection } from "@/components/candidate/detail-section";
 import { failureWords } from "@/components/http/problem-words";
 import { useTexts } from "@/components/texts/texts-provider";
 import { useLoaded } from "@/components/ui/behaviour/use-loaded";
+import { useSay } from "@/components/ui/behaviour/use-say";
 import { Button } from "@/components/ui/button";
 import { ToggleToolbar } from "@/components/ui/fields/toggle-toolbar";
 import { Notice } from "@/components/ui/notice";
 import { RelativeTime } from "@/components/ui/relative-time";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { decisions } from "@/lib/assessments/names";
 import type { AssessmentView, DecisionValue } from "@/lib/assessments/schema";
 
@@ -96,39 +98,55 @@ function Reason({
   const explaining = useExplain(assessment);
   const [isOpen, setIsOpen] = useState(false);
   const ReasonForm = useLoaded(loadReasonForm, isOpen);
-  if (isOpen && ReasonForm)
-    return (
-      <>
-        <ReasonForm
-          of={String(assessment.id)}
-          decision={value}
-          reason={reason}
-          isSaving={explaining.isPending}
-          onSave={(given) => explaining.mutate(given, { onSuccess: () => setIsOpen(false) })}
-          onCancel={() => setIsOpen(false)}
-        />
-        {explaining.error && (
-          <Notice tone="warning" role="alert">
-            {failureWords(explaining.error, t)}
-          </Notice>
-        )}
-      </>
-    );
+  const [said, say] = useSay();
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    const isClosed = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    // The form is gone, and the focus with it.
+    if (isClosed && document.activeElement === document.body) opener.current?.focus();
+  }, [isOpen]);
+  const onSuccess = () => {
+    setIsOpen(false);
+    say(t("deciding.reasonSaved"));
+  };
   return (
-    <div className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-13">
-      {reason && (
-        <p className="min-w-0 break-words">
-          {reason.label && <bdi className="font-[550]">{reason.label}</bdi>}
-          {reason.label && reason.words && <br />}
-          {reason.words}
-        </p>
+    <>
+      {isOpen && ReasonForm ? (
+        <>
+          <ReasonForm
+            of={String(assessment.id)}
+            decision={value}
+            reason={reason}
+            isSaving={explaining.isPending}
+            onSave={(given) => explaining.mutate(given, { onSuccess })}
+            onCancel={() => setIsOpen(false)}
+          />
+          {explaining.error && (
+            <Notice tone="warning" role="alert">
+              {failureWords(explaining.error, t)}
+            </Notice>
+          )}
+        </>
+      ) : (
+        <div className="flex flex-wrap items-baseline gap-x-2 gap-y-1 text-13">
+          {reason && (
+            <p className="min-w-0 break-words">
+              {reason.label && <bdi className="font-[550]">{reason.label}</bdi>}
+              {reason.label && reason.words && <br />}
+              {reason.words}
+            </p>
+          )}
+          {canDecide && (
+            <Button ref={opener} size="sm" variant="ghost" className="-ml-2" onClick={() => setIsOpen(true)}>
+              {t(reason ? "deciding.editReason" : "deciding.addReason")}
+            </Button>
+          )}
+        </div>
       )}
-      {canDecide && (
-        <Button size="sm" variant="ghost" className="-ml-2" onClick={() => setIsOpen(true)}>
-          {t(reason ? "deciding.editReason" : "deciding.addReason")}
-        </Button>
-      )}
-    </div>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </>
   );
 }
 

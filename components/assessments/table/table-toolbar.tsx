@@ -116,10 +116,10 @@ function FoundCount({
   const [longest, setLongest] = useState(count ?? "");
   if (count && count.length > longest.length) setLongest(count);
   const viewKey = keyOf(view);
-  // The view that the page opens with isn’t announced: it is no answer to a search.
-  const [openedKey, setOpenedKey] = useState<string | undefined>(viewKey);
-  if (openedKey !== undefined && openedKey !== viewKey) setOpenedKey(undefined);
-  const toSay = isShown && openedKey === undefined ? count : undefined;
+  // The view that the page opens with isn’t announced: it is no answer to a search. A search’s end is.
+  const [seen, setSeen] = useState({ viewKey, isShown, isAnswer: false });
+  if (seen.viewKey !== viewKey) setSeen({ viewKey, isShown, isAnswer: isShown || seen.isShown });
+  const toSay = seen.isAnswer ? count : undefined;
   const [said, setSaid] = useState<string>();
   useEffect(() => {
     const timer = setTimeout(() => setSaid(toSay), saidAfterMs);

@@ -47,6 +47,7 @@ export function InterviewField({
       {(control) => (
         <Combobox
           {...control}
+          aria-required="true"
           ref={field.ref}
           label={t("invite.interview")}
           placeholder={t("invite.chooseInterview")}

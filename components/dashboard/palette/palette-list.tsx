@@ -1,6 +1,7 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import type { PaletteGroup, PaletteItem } from "@/components/dashboard/palette/palette-items";
+import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";
 import { popupItemClass } from "@/components/ui/overlays/popup-class";
 
@@ -16,6 +17,7 @@ export function PaletteList({
   /** What is said where nothing was found, or not yet. */
   children: ReactNode;
 }) {
+  const { t } = useTexts();
   const area = useRef<HTMLDivElement>(null);
   const [settledPx, setSettledPx] = useState<number>();
   useLayoutEffect(() => {
@@ -28,7 +30,10 @@ export function PaletteList({
       className="max-h-[min(25rem,60dvh)] overflow-y-auto overscroll-contain"
     >
       <p className="px-4 pt-4 pb-2 text-13 text-quiet empty:hidden">{children}</p>
-      <Autocomplete.List className="scroll-py-2 p-2 pt-1 outline-none data-empty:p-0">
+      <Autocomplete.List
+        aria-label={t("palette.open")}
+        className="scroll-py-2 p-2 pt-1 outline-none data-empty:p-0"
+      >
         {(group: PaletteGroup) => (
           <Autocomplete.Group key={group.id} items={group.items}>
             <Autocomplete.GroupLabel className="px-2 pt-2.5 pb-1 text-12 text-faint">

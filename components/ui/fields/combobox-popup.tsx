@@ -135,7 +135,10 @@ function ComboboxList({
         {/* The last option may go with its choice, while the list closes: that is no search without a match. */}
         {isOpen && (emptyText ?? t("common.nothingMatches"))}
       </Base.Empty>
-      <Base.List className="max-h-[min(20rem,calc(var(--available-height)-3.5rem))] sheet:max-h-[min(24rem,calc(100dvh-9rem))] scroll-py-1 overflow-y-auto overscroll-contain p-1 data-empty:p-0">
+      <Base.List
+        aria-label={label}
+        className="max-h-[min(20rem,calc(var(--available-height)-3.5rem))] sheet:max-h-[min(24rem,calc(100dvh-9rem))] scroll-py-1 overflow-y-auto overscroll-contain p-1 data-empty:p-0"
+      >
         {(entry: ComboboxOption | Group) =>
           "items" in entry ? (
             <Base.Group key={entry.label} items={entry.items} className="not-first:mt-1">

@@ -20,6 +20,7 @@ type ComboboxProps = {
   emptyText?: string;
   id?: string;
   invalid?: boolean;
+  "aria-required"?: "true";
   disabled?: boolean;
   readOnly?: boolean;
   "aria-describedby"?: string;
@@ -47,6 +48,7 @@ export function Combobox({ trigger, isEager, ...props }: ComboboxProps) {
     "aria-label": props.id ? undefined : label,
     "aria-describedby": props["aria-describedby"],
     "aria-invalid": props.invalid || undefined,
+    "aria-required": props["aria-required"],
   };
   return (
     <Deferred

@@ -55,7 +55,7 @@ export function questionPage(visit: Visit, page: QuestionPage) {
     main: html`
       <div class="progress">
         <p><span>${title}</span><span>${said.answered(visit.answers.size)}</span></p>
-        <progress value="${position}" max="${total}" aria-label="${said.progress}"></progress>
+        <progress value="${position}" max="${total}" aria-label="${said.progress}" aria-valuetext="${title}"></progress>
       </div>
       ${
         fault
