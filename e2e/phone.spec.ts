@@ -209,6 +209,26 @@ test.describe("upright", () => {
       await expect(sheet).toHaveCount(0);
       await expect(page).toHaveURL(/\/assessments\?queue=all$/);
     }
+    await cards(page).first().getByRole("button", { name: /^More/ }).tap();
+    await page.getByRole("menuitem", { name: "Add to shortlist…" }).tap();
+    const dialog = page.getByRole("dialog");
+    await standStill(page);
+    const { x, y, width, height } = await boxOf(dialog);
+    expect({ x, width, foot: y + height }).toEqual({ x: 0, width: 390, foot: 844 });
+    // No keyboard opens over what can be chosen.
+    await expect(dialog).toBeFocused();
+    await dialog.getByRole("button", { name: "Cancel" }).tap();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  test("an unknown address has the bar of pages", async ({ page, member, takeSession, allowedErrors }) => {
+    allowedErrors.push(/404/);
+    await takeSession(member("viewer"));
+    await page.goto("/nowhere");
+    await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+    await expect(page).toHaveTitle("Not found · Shortlist");
+    await page.getByRole("navigation").getByRole("link", { name: "Insights" }).tap();
+    await expect(page).toHaveURL(/\/insights$/);
   });
 
   test("a finger moves a sheet down, and it closes", async ({ page, member, signIn }) => {
@@ -337,7 +357,7 @@ test.describe("upright", () => {
     await expectAccessible();
     // Above a keyboard there is no room for the bar of pages.
     await page.getByRole("link", { name: "Cancel" }).tap();
-    await expect(page).toHaveURL(/\/assessments$/);
+    await expect(page).toHaveURL(/\/assessments(?:\?queue=to_decide)?$/);
     await expect(page.getByRole("navigation", { name: "Main" })).toHaveCount(0);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();

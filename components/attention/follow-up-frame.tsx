@@ -52,7 +52,7 @@ export function FollowUpFrame({
         >
           {name}
         </Link>
-        {below && <span className="max-w-full truncate text-12 text-faint">{below}</span>}
+        {below && <span className="max-w-full text-12 break-words text-faint">{below}</span>}
         <span className="text-12 text-faint">
           {[interview?.name, invitedBy].filter(Boolean).join(" · ")}
           {(interview ?? invitedBy) && " · "}

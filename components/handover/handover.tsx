@@ -22,6 +22,8 @@ const QrCode = dynamic(() => import("@/components/handover/qr-code"), {
   loading: () => <Skeleton className="size-44 rounded-md" />,
 });
 
+const scrollIntoSight = (part: HTMLElement | null) => part?.scrollIntoView({ block: "nearest" });
+
 const small = { variant: "ghost", size: "sm" } as const;
 
 export function Handover({ assessment }: { assessment: AssessmentView }) {
@@ -89,7 +91,8 @@ export function Handover({ assessment }: { assessment: AssessmentView }) {
         {toggle("qr", <QrIcon aria-hidden="true" />, t("handover.qr"))}
       </div>
       {shown && (
-        <div id={id} className="pb-1">
+        // On a phone it opens below the window’s foot.
+        <div id={id} ref={scrollIntoSight} className="scroll-mb-4 pb-1">
           {shown === "qr" ? (
             <QrCode link={applicationUrl} what={candidateLines(assessment, t).name} onSaved={onHandedOver} />
           ) : mail ? (

@@ -26,6 +26,7 @@ import { useTexts } from "@/components/texts/texts-provider";
 import { useLoaded } from "@/components/ui/behaviour/use-loaded";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { FormFoot } from "@/components/ui/fields/form-foot";
 import { SubmitButton } from "@/components/ui/fields/submit-button";
 import type { SyncView } from "@/lib/sync/schema";
 
@@ -39,7 +40,7 @@ export function NewAssessment({
   const { t } = useTexts();
   const invitation = useInvitationForm(options);
   return (
-    <div className="mx-auto flex w-full max-w-xl flex-col gap-5 px-4 pt-4 pb-16 md:px-7 thumb:has-data-form-foot:pb-0">
+    <div className="mx-auto flex w-full max-w-xl flex-col gap-5 px-4 pt-4 pb-16 md:px-7 foot:has-data-form-foot:pb-0">
       <BackLink href="/assessments" className="-mb-2">
         {t("invite.back")}
       </BackLink>
@@ -147,18 +148,14 @@ function InvitationFormView({ invitation, recentInterviews }: StageProps) {
           </>
         }
       />
-      {/* On a phone it stands above the keyboard. */}
-      <div
-        data-form-foot=""
-        className="flex items-center gap-2 huge:flex-wrap thumb:sticky thumb:bottom-0 thumb:z-20 thumb:-mx-4 thumb:border-t thumb:border-line thumb:bg-ground thumb:px-4 thumb:pt-2 thumb:pb-[calc(0.5rem+env(safe-area-inset-bottom))]"
-      >
-        <SubmitButton variant="primary" pending={form.formState.isSubmitting} className="thumb:flex-1">
+      <FormFoot>
+        <SubmitButton variant="primary" pending={form.formState.isSubmitting} className="foot:flex-1">
           {t("invite.submit")}
         </SubmitButton>
         <Button variant="ghost" render={<Link href="/assessments" />}>
           {t("common.cancel")}
         </Button>
-      </div>
+      </FormFoot>
     </form>
   );
 }

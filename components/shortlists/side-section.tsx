@@ -2,17 +2,20 @@ import { type ReactNode, useId } from "react";
 
 /** A section of the column beside the candidates. */
 export function SideSection({
+  id: anchor,
   title,
   hint,
   children,
 }: {
+  /** Where a link leads to. */
+  id?: string;
   title: string;
   hint?: string;
   children: ReactNode;
 }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="flex flex-col gap-3">
+    <section id={anchor} aria-labelledby={id} className="flex scroll-mt-4 flex-col gap-3">
       <div className="flex flex-col gap-0.5">
         <h2 id={id} className="text-14 font-semibold">
           {title}

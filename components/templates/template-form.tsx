@@ -12,6 +12,7 @@ import { afterPress } from "@/components/ui/behaviour/after-press";
 import { insertText, selectPlace } from "@/components/ui/behaviour/insert-text";
 import { useIsHydrated } from "@/components/ui/behaviour/use-is-hydrated";
 import { Button } from "@/components/ui/button";
+import { FormFoot } from "@/components/ui/fields/form-foot";
 import { Input } from "@/components/ui/fields/input";
 import { SubmitButton } from "@/components/ui/fields/submit-button";
 import { Textarea } from "@/components/ui/fields/textarea";
@@ -152,12 +153,13 @@ const staysInField = (event: MouseEvent) => event.preventDefault();
 function SaveButtons({ editing: { draft, saving, discard } }: { editing: TemplateEditing }) {
   const { t } = useTexts();
   return (
-    <div className="flex flex-wrap gap-2">
+    <FormFoot isFilledIn={draft !== undefined}>
       <SubmitButton
         variant="primary"
         aria-disabled={!draft}
         pending={saving.isPending}
         onMouseDown={staysInField}
+        className="foot:flex-1"
       >
         {t("settings.save")}
       </SubmitButton>
@@ -166,6 +168,6 @@ function SaveButtons({ editing: { draft, saving, discard } }: { editing: Templat
           {t("settings.templates.discard")}
         </Button>
       )}
-    </div>
+    </FormFoot>
   );
 }

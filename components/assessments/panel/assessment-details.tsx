@@ -42,17 +42,29 @@ export function AssessmentDetails({
   // On a phone it is folded: it is seldom what one came for.
   const [showsTimeline, setShowsTimeline] = useState(false);
   const timelineId = useId();
-  // It shows one thing at a time: what one decides on comes before the decision, to the eye and in the document.
-  const isPhone = useMedia("(width < 48rem)");
-  const first = (
-    <Fragment key="first">
+  // A phone or a small tablet shows one thing at a time: what one comes for is before the decision, to the eye and in
+  // the document.
+  const isSmall = useMedia("(width < 48rem), (width < 64rem) and (pointer: coarse)");
+  const firstIfSmall = "max-md:-order-1 pointer-coarse:max-lg:-order-1 empty:hidden";
+  const isAwaited = isLinkAwaited(assessment);
+  const decision = (
+    <Fragment key="decision">
       <DecisionSection assessment={assessment} canDecide={canChange} />
       {!isErased && <AssigneeField assessment={assessment} canAssign={canChange} />}
-      {canChange && <ClaimSection detail={detail} />}
     </Fragment>
   );
-  const result = !isErased && !isLinkAwaited(assessment) && (
-    <div key="result" className="max-md:-order-1">
+  const who = canChange && (
+    <div key="who" className={firstIfSmall}>
+      <ClaimSection detail={detail} />
+    </div>
+  );
+  const link = (
+    <div key="link" className={isAwaited ? firstIfSmall : "empty:hidden"}>
+      <LinkSection assessment={assessment} />
+    </div>
+  );
+  const result = !isErased && !isAwaited && (
+    <div key="result" className={firstIfSmall}>
       <DetailSection title={t("table.finding")}>
         <RecommendationDetail assessment={assessment} />
         {assessment.reportUrl && (
@@ -68,8 +80,11 @@ export function AssessmentDetails({
     <div className="@container">
       <div className="grid gap-x-12 gap-y-6 @3xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          {isPhone ? [result, first] : [first, result]}
-          <LinkSection assessment={assessment} />
+          {isSmall
+            ? isAwaited
+              ? [who, link, decision]
+              : [who, result, decision, link]
+            : [decision, who, result, link]}
           <OtherAssessments detail={detail} />
           {!isErased &&
             (isSettled ? (

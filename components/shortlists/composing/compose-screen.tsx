@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Eye } from "lucide-react";
+import { Eye, Share2 } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import { RequestFailure } from "@/components/http/request-failure";
@@ -14,7 +14,7 @@ import { SavedText } from "@/components/shortlists/composing/saved-text";
 import { ShowsFields } from "@/components/shortlists/composing/shows-fields";
 import { GoneShortlist } from "@/components/shortlists/gone-shortlist";
 import { ColleaguesSection } from "@/components/shortlists/sharing/colleagues-section";
-import { LinksSection } from "@/components/shortlists/sharing/links-section";
+import { LinksSection, linksAnchor } from "@/components/shortlists/sharing/links-section";
 import { shortlistQuery } from "@/components/shortlists/shortlists-query";
 import { useShortlistNews } from "@/components/shortlists/use-shortlist-news";
 import { useTexts } from "@/components/texts/texts-provider";
@@ -51,7 +51,12 @@ export function ComposeScreen({ id }: { id: string }) {
               })}
             </p>
           </div>
-          <div className="flex gap-2">
+          <div className="flex flex-wrap gap-2">
+            {/* Below the candidates, unless there is room beside them. */}
+            <Button render={<a href={`#${linksAnchor}`} />} className="lg:hidden">
+              <Share2 aria-hidden="true" />
+              {t("shortlists.shareByLink")}
+            </Button>
             <Button render={<Link href={`/shortlists/${id}/read`} prefetch={false} />}>
               <Eye aria-hidden="true" />
               {t("shortlists.preview")}

@@ -19,12 +19,14 @@ import { linkDays, usualLinkDays } from "@/lib/shortlists/names";
 import type { LinkView, Shortlist } from "@/lib/shortlists/schema";
 
 /** Share links: created, counted and revoked here. */
+export const linksAnchor = "links";
+
 export function LinksSection({ shortlist: { id, name, links, archivedAt } }: { shortlist: Shortlist }) {
   const { t } = useTexts();
   const [days, setDays] = useState(String(usualLinkDays));
   const making = useMakeLink(id);
   return (
-    <SideSection title={t("shortlists.links")} hint={t("shortlists.linksHint")}>
+    <SideSection id={linksAnchor} title={t("shortlists.links")} hint={t("shortlists.linksHint")}>
       {making.data && <FreshLink key={making.data.url} link={making.data} name={name} />}
       {!archivedAt && (
         <div className="flex flex-wrap gap-2">

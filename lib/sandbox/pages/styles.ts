@@ -170,5 +170,8 @@ bdi, .link, .to, [dir] { hyphens: manual; }
   .pairs div { grid-template-columns: 1fr; gap: 0; }
   .letter { padding: 18px; }
 }
+@media (max-width: 600px), (max-height: 480px) {
+  p.actions { position: sticky; bottom: 0; padding-block: 10px calc(10px + env(safe-area-inset-bottom)); background: var(--ground); }
+}
 @media print { .bar, footer, .skip { display: none; } main { padding: 0; } .graded > li { break-inside: avoid; } }
 `;
