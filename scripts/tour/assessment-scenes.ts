@@ -16,7 +16,13 @@ export const assessmentScenes: Scene[] = [
   { ...few, state: "viewer", role: "viewer", path: firstOf("status=pending") },
   { ...one, state: "long-name", world: "many", path: firstOf("q=wolfeschlegel") },
   { ...one, state: "right-to-left", world: "many", path: firstOf("q=alkhwarizmi") },
-  { ...one, state: "down", world: "down", path: firstOf("status=pending") },
+  {
+    ...one,
+    state: "down",
+    world: "down",
+    path: firstOf("status=pending"),
+    prepare: (page) => page.locator("[data-palette=copyMessage]:enabled").waitFor(),
+  },
   { ...few, state: "missing", path: "/assessments/999999" },
   { ...one, state: "store-failing", world: "broken", path: "/assessments/1" },
   {

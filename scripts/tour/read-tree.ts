@@ -68,6 +68,9 @@ const passing: [RegExp, string][] = [
   [/\b\d{1,3}[ \u00a0\u202f](?!000\b)\d{3}\b/g, "«thousands»"],
   [/\b\d+(?= more rows\b)/g, "«many»"],
   [/\b\d{3}(?= (pending|invited|completed)\b)/g, "«hundreds»"],
+  // How often the service was asked, and how fast it was.
+  [/^\d+ ms$/, "«ms»"],
+  [/^Show all \d+$/, "Show all «many»"],
   // A list that takes long to answer, on a busy machine too, is asked less often.
   [/^Checked (?=«while»)/, "Live · checked "],
   [/\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b|\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/g, "«day»"],
@@ -140,8 +143,8 @@ async function readOnce(session: CDPSession): Promise<TreeNode> {
     const facts = isText ? [] : [...statesOf(node), ...placesOf(own)];
     const isPassedOver = node.ignored || (withoutMeaning.has(role) && facts.length === 0);
     if (isPassedOver || (isText && above.includes(name))) return below(above);
-    // An error’s reference in the log.
-    const isReference = within === "code" && /^\d+$/.test(name);
+    // An error’s reference in the log, and the end of the sandbox’s key.
+    const isReference = within === "code" && /^(\d+|[\w-]{4})$/.test(name);
     if (isText) return [{ line: isReference ? "“«reference»”" : `“${name}”`, children: [] }];
     const value = node.value?.value === undefined ? "" : ` = ${lasting(String(node.value.value))}`;
     const description = node.description?.value ? ` (${lasting(String(node.description.value))})` : "";

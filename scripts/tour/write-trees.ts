@@ -47,6 +47,7 @@ export function writeTrees(sections: readonly Section[]): string {
 
   function write(nodes: readonly TreeNode[], depth: number, written: Set<TreeNode>): string[] {
     const firsts = new Map<string, number>();
+    let last: string | undefined;
     return nodes.flatMap((node, at) => {
       const line = `${"  ".repeat(depth)}${node.line}`;
       if (everyOne(node).length >= linesToLeaveOut) {
@@ -55,7 +56,13 @@ export function writeTrees(sections: readonly Section[]): string {
         if (repeated.test(node.line)) {
           const outline = outlineOf(node);
           const first = firsts.get(outline);
-          if (first !== undefined) return [`${line} ${wordsOf(node)} … like child ${first + 1}`];
+          if (first !== undefined) {
+            const like = `${line} ${wordsOf(node)} … like child ${first + 1}`;
+            // Of those that differ in nothing that lasts, how many there are is up to the clock.
+            const isSame = like === last && /«while»/.test(node.line);
+            last = like;
+            return isSame ? [] : [like];
+          }
           firsts.set(outline, at);
         }
       }
