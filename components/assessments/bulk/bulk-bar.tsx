@@ -49,7 +49,7 @@ export function BulkBar({
     >
       <VisuallyHidden id={nameId}>{t("selection.name")}</VisuallyHidden>
       <BulkResult selection={selection} copied={links.copied} exported={file.exported} />
-      <div className="relative flex flex-wrap items-center gap-1.5 sm:pr-9.5 sm:pointer-coarse:pr-12 low:-m-1 low:flex-nowrap low:scroll-pr-12 low:overflow-x-auto low:p-1 low:pr-0!">
+      <div className="relative flex flex-wrap items-center gap-1.5 sm:pr-9.5 sm:pointer-coarse:pr-12 low:-m-1 low:flex-nowrap low:[scroll-padding-right:3rem] low:overflow-x-auto low:p-1 low:pr-0!">
         {/* On a phone the count is above the actions, each in one line if it fits. */}
         <div className="flex min-w-0 flex-wrap items-center gap-1.5 max-sm:flex-1 max-sm:gap-y-0 low:flex-none low:flex-nowrap">
           <p className="tabular flex flex-wrap items-baseline low:flex-nowrap gap-x-2 px-2 font-[550] whitespace-nowrap max-sm:pr-0">
