@@ -47,7 +47,11 @@ const config: NextConfig = {
     preloadEntriesOnStart: false,
   },
   // A page that is left before its head has arrived has named no icon: browsers ask for the usual one.
-  rewrites: async () => [{ source: "/favicon.ico", destination: "/icon.svg" }],
+  rewrites: async () => [
+    { source: "/favicon.ico", destination: "/icon.svg" },
+    // A script that is gone, as after an update, is no page: unknown addresses have one (app/(dashboard)/[...unknown]).
+    { source: "/_next/:path*", destination: "/api/_next/:path*" },
+  ],
   // These win over what a handler answers, and of two for one path the last.
   headers: async () => [
     { source: "/:path*", headers: securityHeaders },

@@ -5,9 +5,9 @@ import { readSourceFiles } from "@/lib/testing-source-files";
 
 const sample = "components/texts/testing-literal-texts.tsx";
 
-/** Our name, keys, identifiers, parts of a workbook, and a cookie’s attributes look like words. */
+/** Our name, keys, identifiers, encodings, parts of a workbook, and a cookie’s attributes look like words. */
 const isName = (text: string) =>
-  /^(· )?Shortlist$|^\p{Lu}$|^(Enter|Escape|Esc|Home|End|Shift|Tab|Meta|Control|Delete|Backspace|Files)$|^(\p{Lu}\p{Ll}+){2,}$|^; \p{Lu}|^; Path=|^\[\w+\]\.xml$/u.test(
+  /^(Windows-\d+|Mac|Mac Roman|Big5|Shift JIS)$|^(· )?Shortlist$|^\p{Lu}$|^(Enter|Escape|Esc|Home|End|Shift|Tab|Meta|Control|Delete|Backspace|Files)$|^(\p{Lu}\p{Ll}+){2,}$|^; \p{Lu}|^; Path=|^\[\w+\]\.xml$/u.test(
     text,
   );
 

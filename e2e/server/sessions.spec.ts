@@ -9,6 +9,7 @@ const open = [
   /^\/api\/(health|ready|setup|texts)$/,
   /^\/api\/sign-in\/(code|second-factor(\/confirm)?)$/,
   // What no route has.
+  /^\/\[\.\.\.unknown\]$/,
   /^\/api\/\[\[\.\.\.path\]\]$/,
   /^\/api\/auth\/\[\.\.\.nextauth\]$/,
   /^\/sandbox\/\[\.\.\.path\]$/,

@@ -59,7 +59,8 @@ export function AssessmentDetails({
     </div>
   );
   const link = (
-    <div key="link" className={isAwaited ? firstIfSmall : "empty:hidden"}>
+    // Two parts: while the link is awaited it is what one came for, and what follows it takes its place.
+    <div key={isAwaited ? "link" : "folded"} className={isAwaited ? firstIfSmall : "empty:hidden"}>
       <LinkSection assessment={assessment} />
     </div>
   );

@@ -6,17 +6,19 @@ import type { Sheet } from "@/components/imports/reading/sheet";
 import { useTexts } from "@/components/texts/texts-provider";
 import { SelectMenu } from "@/components/ui/fields/select-menu";
 import { Notice } from "@/components/ui/notice";
+import type { Translator } from "@/lib/i18n/texts";
 
 const mostSamples = 3;
 const longestSample = 24;
 
 /** Some of the cells by which one sees whether the letters are right. */
-function samplesOf({ rows }: Sheet): string[] {
+function samplesOf({ rows }: Sheet, t: Translator): string[] {
   const samples = new Set<string>();
   for (const { cells } of rows) {
     for (const cell of cells) {
       if (!/\P{ASCII}/u.test(cell)) continue;
-      samples.add(cell.length > longestSample ? `${cell.slice(0, longestSample)}…` : cell);
+      const isLong = cell.length > longestSample;
+      samples.add(isLong ? t("imports.encoding.cut", { beginning: cell.slice(0, longestSample) }) : cell);
       if (samples.size === mostSamples) return [...samples];
     }
   }
@@ -34,7 +36,7 @@ export function EncodingChoice({
     if (!sheet.encoding) return [];
     const { region, name } = encodings[sheet.encoding];
     const encoding = t("imports.encoding.named", { region: t(`imports.encoding.regions.${region}`), name });
-    return [{ place, encoding, sample: list(samplesOf(sheet)) }];
+    return [{ place, encoding, sample: list(samplesOf(sheet, t)) }];
   });
   const chosen = readings.find(({ place }) => place === at);
   if (!chosen) return null;

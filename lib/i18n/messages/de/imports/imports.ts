@@ -45,6 +45,7 @@ export const imports = {
       "Dateien dieser Art lassen sich hier nicht lesen. Speichern Sie sie als XLSX oder CSV oder kopieren Sie die Zellen und fügen Sie sie hier ein.",
   },
   encoding: {
+    cut: "{beginning}…",
     title: "Sehen die Buchstaben richtig aus?",
     means:
       "Aus dieser Datei geht nicht hervor, wie ihre Buchstaben codiert sind. So lesen wir einen Teil davon; wenn das falsch aussieht, wählen Sie eine andere Codierung.",

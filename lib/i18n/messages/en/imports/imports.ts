@@ -43,6 +43,7 @@ export const imports = {
       "This kind of file can’t be read here. Save it as XLSX or CSV, or copy the cells and paste them here.",
   },
   encoding: {
+    cut: "{beginning}…",
     title: "Do the letters look right?",
     means:
       "This file doesn’t say how its letters are encoded. Here is how some of it reads; if that looks wrong, choose another encoding.",
