@@ -142,7 +142,12 @@ test("on a phone the filters are a sheet over the list, which stays where it is"
     const days = page.getByRole("dialog", { name: "Created", exact: true });
     const done = days.getByRole("button", { name: "Done" });
     await expect(done).toBeInViewport({ ratio: 1 });
-    await expect.poll(() => days.boundingBox()).toEqual({ x: 0, y: 0, ...size });
+    await expect
+      .poll(async () => {
+        const { x, y, width, height } = (await days.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+        return { x, width, foot: y + height };
+      })
+      .toEqual({ x: 0, width: size.width, foot: size.height });
     await expect(days.getByRole("button", { name: /, today/ })).toBeInViewport({ ratio: 1 });
     await expectAccessible();
     await done.click();
