@@ -37,6 +37,7 @@ test("two are compared with two presses, and decided side by side", { tag: "@sto
   for (const name of ["Ana", "Cy"]) await expect(boxOf(page, `${name} ${mark}`)).toBeChecked();
   await expect(page.getByText("2 selected", { exact: true })).toBeVisible();
   await page.goForward();
+  await expect(ana).toBeVisible();
   await page.reload();
   await expect(ana.getByRole("button", { name: "Hold", pressed: true })).toBeVisible();
   await expect(ana.getByRole("listitem").getByText("Ask for a call.")).toBeVisible();
@@ -73,6 +74,14 @@ test("up to four stand side by side, each can be taken out, and keys lead there"
   await page.getByRole("link", { name: `Take ${names[0]} out of the comparison` }).click();
   await expect(page.getByRole("article")).toHaveCount(2);
   await expect(page.getByRole("link", { name: /^Take / })).toHaveCount(0);
+  // Left for another page, they aren’t selected any more: a key in the list would decide about all of them.
+  const leadsTo = (name: string | RegExp) => page.getByRole("navigation").getByRole("link", { name });
+  await leadsTo("Insights").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Insights" })).toBeVisible();
+  await leadsTo("Assessments").click();
+  await leadsTo(/^All/).click();
+  await expect(boxOf(page, names[0] ?? "")).not.toBeChecked();
+  await expect(bar).toHaveCount(0);
 });
 
 test("on a phone one swipes from one to the next, in print they are all there, and a viewer only reads", async ({

@@ -36,6 +36,14 @@ const test = base.extend<{
     }),
 });
 
+type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
+
+async function chooseFile(page: Page, file: ChosenFile): Promise<void> {
+  await page.goto("/imports");
+  await untilItRuns(page.getByRole("button", { name: texts.begin.file }));
+  await page.getByLabel(texts.begin.file).setInputFiles(file);
+}
+
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
 test("a recruiter brings 30 people from a spreadsheet to invited, links copied, in at most 12 interactions", {
@@ -174,9 +182,7 @@ test("of a workbook with two sheets the one with the people is taken, and nobody
   takeSession,
 }) => {
   await takeSession(member("recruiter"));
-  await page.goto("/imports");
-  await untilItRuns(page.getByRole("button", { name: texts.begin.file }));
-  await page.getByLabel(texts.begin.file).setInputFiles({
+  await chooseFile(page, {
     name: "people.xlsx",
     mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     buffer: twoSheets(mark),
@@ -210,9 +216,7 @@ test("a file that doesn’t say its encoding is shown as it was read, and can be
   expectAccessible,
 }) => {
   await takeSession(member("recruiter"));
-  await page.goto("/imports");
-  await untilItRuns(page.getByRole("button", { name: texts.begin.file }));
-  await page.getByLabel(texts.begin.file).setInputFiles({
+  await chooseFile(page, {
     name: "polish.csv",
     mimeType: "text/csv",
     buffer: Buffer.from(

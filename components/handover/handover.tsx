@@ -92,7 +92,7 @@ export function Handover({ assessment }: { assessment: AssessmentView }) {
       </div>
       {shown && (
         // On a phone it opens below the window’s foot.
-        <div id={id} ref={scrollIntoSight} className="scroll-mb-4 pb-1">
+        <div key={shown} id={id} ref={scrollIntoSight} className="scroll-mb-4 pb-1">
           {shown === "qr" ? (
             <QrCode link={applicationUrl} what={candidateLines(assessment, t).name} onSaved={onHandedOver} />
           ) : mail ? (

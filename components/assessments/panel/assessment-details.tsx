@@ -82,9 +82,7 @@ export function AssessmentDetails({
       <div className="grid gap-x-12 gap-y-6 @3xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
           {isSmall
-            ? isAwaited
-              ? [who, link, decision]
-              : [who, result, decision, link]
+            ? [who, isAwaited && link, result, decision, !isAwaited && link]
             : [decision, who, result, link]}
           <OtherAssessments detail={detail} />
           {!isErased &&

@@ -1,6 +1,8 @@
 "use client";
 
 import { Printer } from "lucide-react";
+import { useEffect, useState } from "react";
+import { forReturn, nothingChosen } from "@/components/assessments/bulk/selection";
 import { Compared } from "@/components/assessments/compare/compared";
 import { canCompare, compareAddress } from "@/components/candidate/compare-address";
 import { NotesSection } from "@/components/notes/notes-section";
@@ -29,6 +31,15 @@ export function CompareScreen({
   canChange: boolean;
 }) {
   const { t } = useTexts();
+  const [{ kept }] = useState(() => ({ ...forReturn }));
+  // The list that follows has taken them by now. Anywhere else they aren’t expected any more, and a key would decide
+  // about them.
+  useEffect(() => {
+    forReturn.kept = kept;
+    return () => {
+      forReturn.kept = nothingChosen;
+    };
+  }, [kept]);
   const known = useListState();
   const rows = picture.map((row) => rowOf(known, row.id) ?? row);
   const without = (id: number) => {

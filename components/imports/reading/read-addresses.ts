@@ -61,8 +61,9 @@ function isList(pieces: readonly Piece[]): boolean {
 }
 
 /**
- * Reads e-mail addresses, bare or beside a name (`splitAddress`), separated by commas, semicolons or line breaks, into the columns
- * name and e-mail; the first is missing where none has a name. @returns undefined for what isn’t such a list.
+ * Reads e-mail addresses, bare or beside a name (`splitAddress`), separated by commas, semicolons or line breaks, into
+ * the columns name and e-mail; the first is missing where none has a name. @returns undefined for what isn’t such a
+ * list.
  */
 export function readAddresses(text: string): Sheet | undefined {
   if (text.includes("\t")) return undefined;
