@@ -47,8 +47,8 @@ export function TimeZoneRow({ timeZone }: { timeZone: string | null }) {
           value !== null && saving.mutate({ preferences: { timeZone: value === browsers ? null : value } })
         }
         trigger={
-          <Button className="max-w-full sm:max-w-72">
-            <span className="truncate">{chosen ? zoneLabel(chosen) : asTheBrowser}</span>
+          <Button className="h-auto min-h-8 max-w-full py-1 text-left whitespace-normal sm:max-w-72 pointer-coarse:min-h-11">
+            <span className="line-clamp-2">{chosen ? zoneLabel(chosen) : asTheBrowser}</span>
             <ChevronDown aria-hidden="true" />
           </Button>
         }

@@ -7,8 +7,13 @@ import { colleaguesQuery } from "@/components/candidate/colleagues-query";
 import type { Assignee } from "@/components/rows/row-change";
 import { usePersonId } from "@/components/session/person-id";
 import { useTexts } from "@/components/texts/texts-provider";
-import { MenuItem } from "@/components/ui/overlays/menu";
-import { popupClass, popupItemClass, popupPlaceClass } from "@/components/ui/overlays/popup-class";
+import { MenuGroup, MenuItem } from "@/components/ui/overlays/menu";
+import {
+  popupClass,
+  popupItemClass,
+  popupPlaceClass,
+  popupScrimClass,
+} from "@/components/ui/overlays/popup-class";
 import { usePopupRoot } from "@/components/ui/overlays/use-popup-root";
 import { usePopupPlace } from "@/components/ui/popup-place";
 
@@ -48,6 +53,7 @@ export function AssignItems({
           <ChevronRight aria-hidden="true" className="ml-auto" />
         </Base.SubmenuTrigger>
         <Base.Portal container={container}>
+          <Base.Backdrop className={popupScrimClass} />
           <Base.Positioner
             positionMethod={positionMethod}
             collisionPadding={8}
@@ -57,13 +63,15 @@ export function AssignItems({
             <Base.Popup
               className={`${popupClass} max-h-[min(20rem,var(--available-height))] max-w-72 min-w-44 p-1`}
             >
-              {others.map(({ id, name }) => (
-                <MenuItem key={id} onClick={() => onAssign({ id, name })}>
-                  <span dir="auto" className="truncate">
-                    {name}
-                  </span>
-                </MenuItem>
-              ))}
+              <MenuGroup label={t("assigning.others")}>
+                {others.map(({ id, name }) => (
+                  <MenuItem key={id} onClick={() => onAssign({ id, name })}>
+                    <span dir="auto" className="truncate">
+                      {name}
+                    </span>
+                  </MenuItem>
+                ))}
+              </MenuGroup>
             </Base.Popup>
           </Base.Positioner>
         </Base.Portal>

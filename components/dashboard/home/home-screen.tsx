@@ -237,12 +237,7 @@ const toNew = <Link href="/assessments/new" />;
 function NewAssessment() {
   const { t } = useTexts();
   return (
-    <Button
-      variant="primary"
-      render={toNew}
-      aria-keyshortcuts="n"
-      className="thumb:[.home:has([data-thumb])_&]:hidden"
-    >
+    <Button variant="primary" render={toNew} aria-keyshortcuts="n">
       <Plus aria-hidden="true" />
       {t("common.newAssessment")}
       <Kbd className="ml-1 max-sm:hidden">N</Kbd>

@@ -57,7 +57,7 @@ export function OutcomeRow({
       )}
     >
       <td className={cn("tabular text-12 text-faint", isCard && "pt-0.5")}>{row.line}</td>
-      <th scope="row" className="flex min-w-0 flex-col items-start font-normal">
+      <th scope="row" className={cn("flex min-w-0 flex-col items-start font-normal", isCard && "col-span-2")}>
         {assessment ? (
           <Link
             href={`/assessments/${assessment.id}`}
@@ -84,7 +84,7 @@ export function OutcomeRow({
       >
         {interview}
       </td>
-      <td className={cn("flex min-w-0 flex-col gap-0.5", isCard && "col-span-2 col-start-2 row-start-3")}>
+      <td className={cn("flex min-w-0 flex-col gap-0.5", isCard && "col-start-2 row-start-3")}>
         {/* On the line of its text: else an icon’s lower edge would stand on the name’s. */}
         <Badge
           tone={tone}
@@ -99,7 +99,7 @@ export function OutcomeRow({
           </span>
         )}
       </td>
-      <td className={isCard ? "col-start-3 row-span-2 row-start-1" : "self-center justify-self-end"}>
+      <td className={isCard ? "col-start-3 row-span-2 row-start-2 self-end" : "self-center justify-self-end"}>
         {assessment?.applicationUrl && assessment.status === "pending" && (
           <CopyLinkButton
             size="sm"

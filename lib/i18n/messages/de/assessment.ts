@@ -7,7 +7,7 @@ export const assessment = {
   linkProbable: "Gehört wahrscheinlich hierher, ist aber noch nicht bestätigt",
   copyLink: "Link kopieren",
   shareLink: "Link teilen",
-  copyAsks: "{label} …",
+  copyAsks: "{label}\u00a0…",
   probableLinkTitle: "Dieser Link gehört vielleicht jemand anderem",
   probableLinkText:
     "Der Dienst hat diese Einladung nie bestätigt. Nur dieses neue Assessment passt zu ihr, also gehört es wahrscheinlich dazu. Wer den Link erhält, kann aber an diesem Interview teilnehmen. Sicher weiß Shortlist es erst, wenn das Assessment abgeschlossen ist.",

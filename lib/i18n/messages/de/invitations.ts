@@ -123,7 +123,7 @@ export const attention = {
   thisOneId: "Dieses ist es: Assessment {id}",
   noneOfThem: "{count, plural, =1 {Dieses ist es nicht} other {Keines davon}}",
   didntArrive: "Nicht angekommen",
-  asks: "{label} …",
+  asks: "{label}\u00a0…",
   giveUpTitle: "Ist die Einladung für {name} nicht angekommen?",
   giveUpText:
     "Falls der Assessment-Dienst sie doch erhalten hat, ist vielleicht schon eine E-Mail mit dem Link angekommen. Fragen Sie nach oder sehen Sie im Dienst nach, bevor Sie das angeben. Shortlist sucht dann nicht weiter, und Sie können erneut senden.",

@@ -59,7 +59,7 @@ export const archive = {
   bringBackFailed:
     "{count, plural, =1 {{name} konnte nicht wiederhergestellt werden.} other {# konnten nicht wiederhergestellt werden.}}",
   undo: "Rückgängig",
-  asks: "{label} …",
+  asks: "{label}\u00a0…",
   ask: "{count} Assessments archivieren?",
   askText:
     "Die Assessments verschwinden bei allen aus der Liste. Das lässt sich gleich danach rückgängig machen; einzeln lassen sie sich jederzeit wiederherstellen.",
