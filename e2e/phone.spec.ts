@@ -491,6 +491,10 @@ test.describe("on its side", () => {
     expect((await boxOf(cards(page).nth(1))).y).toBeLessThanOrEqual(310);
     const cut = (names: Element[]) => names.filter((it) => it.scrollWidth > it.clientWidth).length;
     expect(await page.locator("[data-row-link]").evaluateAll(cut)).toBe(0);
+    // All of the row is in the window, and New is still there further down.
+    await expect(row.at(-1) as Locator).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await expect(page.getByRole("link", { name: de.common.newAssessment })).toBeInViewport({ ratio: 1 });
     await page.getByRole("button", { name: de.display.title }).tap();
     await expect(page.getByRole("menuitemradio", { name: de.table.sorts.newest })).toBeVisible();
     await page.goBack();
