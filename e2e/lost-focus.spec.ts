@@ -114,3 +114,69 @@ sandboxTest(
     await expect(focused(page)).toHaveAttribute("id", "content");
   },
 );
+
+for (const [place, size, leads] of [
+  ["in the table", { width: 1440, height: 900 }, "its box"],
+  ["on a card", { width: 640, height: 400 }, "its name"],
+] as const) {
+  sandboxTest(
+    `${place}, what the selection’s bar does leaves the focus at the row chosen last: ${leads}`,
+    async ({ page, mark, member, invite, takeSession }) => {
+      await takeSession(member("recruiter"));
+      for (const name of ["Amara", "Bola", "Cleo"])
+        await invite({ email: `${name}.${mark}@example.com`, firstName: name, lastName: mark });
+      await page.setViewportSize(size);
+      await page.goto(`/assessments?queue=all&q=${mark}`);
+      const row = page
+        .getByRole("row")
+        .filter({ has: page.locator("[data-row-link]") })
+        .nth(1);
+      const name = row.locator("[data-row-link]");
+      const isAtRow = () => expect(leads === "its box" ? row.getByRole("checkbox") : name).toBeFocused();
+      const bar = page.getByRole("region", { name: en.selection.name });
+      const toBar = async () => {
+        await name.focus();
+        await page.keyboard.press("x");
+        await expect(bar).toBeVisible();
+        await page.keyboard.press("b");
+        await expect(bar.locator(":focus")).toHaveCount(1);
+      };
+
+      await toBar();
+      await bar.getByRole("button", { name: en.deciding.decide }).press("Enter");
+      await page.getByRole("menuitem", { name: /^Advance/ }).press("Enter");
+      await expect(bar).toBeHidden();
+      await isAtRow();
+
+      await toBar();
+      await bar.getByRole("button", { name: en.selection.clear }).press("Enter");
+      await expect(bar).toBeHidden();
+      await isAtRow();
+
+      await toBar();
+      await page.keyboard.press("Escape");
+      await expect(bar).toBeHidden();
+      await isAtRow();
+    },
+  );
+}
+
+sandboxTest(
+  "a search that fails leaves the field, the focus and what is typed, and says so",
+  async ({ page, member, takeSession, allowedErrors }) => {
+    allowedErrors.push(/502/);
+    await takeSession(member("recruiter"));
+    await page.goto("/assessments?queue=all");
+    const field = page.getByRole("textbox", { name: en.table.searchLabel });
+    await page.route("**/api/assessments?*", (route) => route.fulfill({ status: 502, json: {} }));
+    await field.pressSequentially("an");
+    const failed = page.getByRole("alert").filter({ hasText: en.table.failedTitle });
+    await expect(failed).toBeVisible();
+    await expect(field).toBeFocused();
+    await page.unroute("**/api/assessments?*");
+    await failed.getByRole("button", { name: en.common.tryAgain }).click();
+    await expect(failed).toHaveCount(0);
+    await expect(page.locator("[data-row-link]").first()).toBeVisible();
+    await expect(field).toHaveValue("an");
+  },
+);

@@ -17,7 +17,7 @@ export function Figure({
 }) {
   const look = "tabular w-fit text-22 font-semibold tracking-[-0.015em]";
   return (
-    <div className="-mt-px -ml-px flex flex-col gap-0.5 border-t border-l border-line px-4 py-3 max-md:last:col-span-2 md:px-7">
+    <div className="-mt-px -ml-px flex flex-col gap-0.5 border-t border-l border-line px-4 py-3 max-lg:last:col-span-2 md:px-7">
       <dt className="text-12 font-[550] text-quiet">{label}</dt>
       <dd className="flex flex-col">
         {href ? (

@@ -28,7 +28,13 @@ export default function OverTimeChart({ insights }: { insights: InsightsView }) 
   }));
   return (
     <ResponsiveContainer width="100%" height={height}>
-      <BarChart data={rows} barGap={2} barCategoryGap="24%" margin={{ top: 8, right: 0, bottom: 0, left: 0 }}>
+      <BarChart
+        aria-label={t("insights.overTimeKeys")}
+        data={rows}
+        barGap={2}
+        barCategoryGap="24%"
+        margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
+      >
         <CartesianGrid vertical={false} stroke="var(--color-line)" />
         <XAxis
           dataKey="period"

@@ -22,7 +22,7 @@ export function Totals({ insights, search }: { insights: InsightsView; search: I
     `${number(count)} · ${t(`insights.showRows.${kind}`)}`;
   return (
     <section aria-label={t("insights.figures")} className="border-y border-line">
-      <dl className="grid grid-cols-2 overflow-hidden md:grid-cols-5">
+      <dl className="grid grid-cols-2 overflow-hidden md:grid-cols-3 lg:grid-cols-5">
         <Figure
           label={t("insights.invited")}
           value={number(totals.invited)}
@@ -63,7 +63,7 @@ export function Totals({ insights, search }: { insights: InsightsView; search: I
                     key={decision}
                     href={to.queued(decision)}
                     prefetch={false}
-                    className="inline-flex min-h-6 items-center rounded-xs underline pointer-coarse:min-h-9 decoration-line-strong underline-offset-4 hover:decoration-ink"
+                    className="inline-flex whitespace-nowrap min-h-6 items-center rounded-xs underline pointer-coarse:min-h-9 decoration-line-strong underline-offset-4 hover:decoration-ink"
                   >
                     {t(`table.decisions.${decision}`)} {number(count)}
                   </Link>

@@ -45,7 +45,7 @@ export function InterviewTable({
           <th scope="col" className={cn(head, "pl-7 text-left")}>
             {t("interviews.interview")}
           </th>
-          <th scope="col" className={cn(head, "w-20 text-right xl:w-26")}>
+          <th scope="col" className={cn(head, "w-26 text-right")}>
             {t("status.pending")}
           </th>
           <th scope="col" className={cn(head, "w-28 text-right xl:w-30")}>
@@ -61,7 +61,7 @@ export function InterviewTable({
             {t("interviews.lastWeeks", { count: String(shownWeeks) })}
           </th>
           {canInvite ? (
-            <th scope="col" className={cn(head, "w-44")}>
+            <th scope="col" className={cn(head, "w-20 lg:w-48")}>
               <VisuallyHidden>{t("common.actions")}</VisuallyHidden>
             </th>
           ) : (

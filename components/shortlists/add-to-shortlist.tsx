@@ -93,7 +93,7 @@ export function AddToShortlist({ chosen, onClosed }: { chosen: Chosen; onClosed:
             error={fieldErrors(adding.error, "name", t)}
           >
             {(control) => (
-              <div className="flex gap-2">
+              <div className="flex flex-wrap gap-2">
                 <Input
                   {...control}
                   ref={field}
@@ -102,14 +102,16 @@ export function AddToShortlist({ chosen, onClosed }: { chosen: Chosen; onClosed:
                   maxLength={100}
                   placeholder={t("shortlists.namePlaceholder")}
                   autoComplete="off"
-                  className="min-w-0 flex-1"
+                  className="min-w-0 flex-[1_1_12rem]"
                 />
                 <SubmitButton
                   variant="primary"
                   pending={adding.isPending}
-                  className="h-9 pointer-coarse:h-11"
+                  className="h-9 max-w-full pointer-coarse:h-11"
                 >
-                  {same ? t("shortlists.add.to", { name: same.name }) : t("shortlists.add.create")}
+                  <span className="truncate">
+                    {same ? t("shortlists.add.to", { name: same.name }) : t("shortlists.add.create")}
+                  </span>
                 </SubmitButton>
               </div>
             )}

@@ -5,8 +5,11 @@ import { type ReactNode, useRef } from "react";
 import { DecideItems } from "@/components/assessments/bulk/decide-items";
 import { FurtherActions } from "@/components/assessments/bulk/further-actions";
 import { useTableActions } from "@/components/assessments/bulk/table-actions";
+import { focusChosenRow } from "@/components/assessments/bulk/to-bulk-bar";
 import type { useExportChosen } from "@/components/assessments/bulk/use-export-chosen";
 import type { TableSelection } from "@/components/assessments/bulk/use-selection";
+import { useDrawnRows } from "@/components/assessments/list/drawn-rows";
+import { isGoing } from "@/components/assessments/list/use-was-in-rows";
 import type { useCopyLinks } from "@/components/candidate/links/use-copy-links";
 import type { Assignee } from "@/components/rows/row-change";
 import { useTexts } from "@/components/texts/texts-provider";
@@ -33,6 +36,7 @@ export function BulkActions({
 }) {
   const { t } = useTexts();
   const { change } = useTableActions();
+  const drawn = useDrawnRows();
   const { rows } = selection;
   const ids = [...selection.ids];
   // Who is pending needs the link; the others wait for a decision.
@@ -49,23 +53,28 @@ export function BulkActions({
   }
   const begin = (action: () => Promise<void>) => () => beginNow(() => void action());
 
+  function leave() {
+    // Where rows leave the list, the next one has the focus already.
+    if (isGoing(document.activeElement, drawn)) focusChosenRow(drawn, selection.anchor);
+    selection.clear();
+  }
+
   async function archive() {
-    // The focus goes to the notice about it.
     const asked = { rows: brings ? rows : toArchive, act: { kind: "archive", archived: !brings } } as const;
-    if (await change?.perform([asked])) selection.clear();
+    if (await change?.perform([asked])) leave();
   }
 
   async function decide(decision: DecisionValue) {
-    if (await change?.perform([{ rows, act: { kind: "decide", decision } }])) selection.clear();
+    if (await change?.perform([{ rows, act: { kind: "decide", decision } }])) leave();
   }
 
   async function assign(assignee: Assignee | null) {
-    if (await change?.perform([{ rows, act: { kind: "assign", assignee } }])) selection.clear();
+    if (await change?.perform([{ rows, act: { kind: "assign", assignee } }])) leave();
   }
 
   return (
     <>
-      <span className="flex items-center justify-end gap-1.5 max-md:order-last max-md:w-full max-sm:items-stretch md:ml-auto low:order-none low:w-auto">
+      <span className="flex items-center justify-end gap-1.5 max-lg:order-last max-lg:w-full max-sm:items-stretch lg:ml-auto low:order-none low:w-auto">
         <Menu
           side="top"
           align="center"

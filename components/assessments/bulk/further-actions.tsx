@@ -45,7 +45,7 @@ export function FurtherActions({
     shortlist && ((from: HTMLElement) => shortlist({ ids, name: nameOf(rows, t), from }));
   const isRemindable = rows.some(canRemind);
   return (
-    <span className="flex flex-wrap items-center gap-1.5 max-md:ml-auto max-sm:self-start low:flex-nowrap low:self-auto">
+    <span className="flex flex-wrap items-center gap-1.5 max-lg:ml-auto max-sm:self-start low:flex-nowrap low:self-auto">
       <StillButton
         why={
           isRemindable

@@ -22,6 +22,17 @@ export function ToBulkBar({ className }: { className?: string }) {
   );
 }
 
+/**
+ * The bar is about to go: the row chosen last takes the focus from it, by its box in a table. Cards have none by then.
+ * @returns whether the row is in sight.
+ */
+export function focusChosenRow({ of, headBox }: DrawnRows, chosen: number | undefined): boolean {
+  const parts = of(chosen)?.parts;
+  const target = headBox.current?.checkVisibility() ? parts?.box : parts?.link;
+  target?.focus({ preventScroll: true });
+  return target !== undefined && target === document.activeElement;
+}
+
 /** @param pressed the row whose box was pressed last. @returns whether the box was there. */
 export function focusPressedBox({ of, headBox }: DrawnRows, pressed: number | undefined): boolean {
   const box = of(pressed)?.parts.box ?? headBox.current;

@@ -40,13 +40,9 @@ export function Compared({
   const { interview, status, untold, reportUrl } = assessment;
   const report = reportUrl && httpUrl(reportUrl);
   return (
-    <article
-      aria-labelledby={id}
-      data-assessment={assessment.id}
-      className="row-span-5 grid grid-rows-subgrid content-start gap-y-6 border-line max-md:w-[85vw] max-md:shrink-0 max-md:snap-center max-md:grid-rows-none max-md:rounded-lg max-md:border max-md:p-4 md:border-l md:pl-6 md:first:border-l-0 md:first:pl-0 print:flex print:w-[calc(50%-0.75rem)] print:flex-col print:break-inside-avoid print:rounded-none print:border-0 print:border-t print:p-0 print:pt-3"
-    >
-      <header className="flex min-w-0 flex-col gap-1.5">
-        <p className="tabular text-12 text-faint md:hidden print:hidden">
+    <article aria-labelledby={id} data-assessment={assessment.id} className="compared">
+      <header className="flex min-w-0 flex-col gap-1.5 bg-ground">
+        <p data-place="" className="tabular text-12 text-faint">
           {t("compare.place", { position: number(place.position), count: number(place.count) })}
         </p>
         <div className="flex items-start justify-between gap-2">

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { Dock } from "@/components/assessments/bulk/dock";
 import { TableActionsContext } from "@/components/assessments/bulk/table-actions";
 import { useTableAtHand } from "@/components/assessments/bulk/table-at-hand";
+import { focusChosenRow } from "@/components/assessments/bulk/to-bulk-bar";
 import { useDecideKeys } from "@/components/assessments/bulk/use-decide-keys";
 import { useSelectionShortcuts } from "@/components/assessments/bulk/use-selection-shortcuts";
 import { createDrawnRows, DrawnRowsContext } from "@/components/assessments/list/drawn-rows";
@@ -42,6 +43,8 @@ type LiveTableProps = {
   picture: Picture;
   /** The view couldn’t be fetched, and is being asked for again. */
   hasFailed: boolean;
+  /** In the rows’ place, where there is no answer for the view. */
+  failure: ReactNode;
   search: AssessmentSearch;
   canInvite: boolean;
   /** The service’s list has been read. */
@@ -71,6 +74,7 @@ export function LiveTable({
   view,
   picture,
   hasFailed,
+  failure,
   search,
   canInvite,
   isKnown,
@@ -122,10 +126,9 @@ export function LiveTable({
   function chooseNone() {
     setIsMode(false);
     const isInBar = drawn.bar.current?.contains(document.activeElement);
-    const box = drawn.of(selection.anchor)?.parts.box;
     if (hasChosen) say(t("selection.cleared"));
     selection.clear();
-    if (isInBar) (box ?? area.current)?.focus({ preventScroll: true });
+    if (isInBar && !focusChosenRow(drawn, selection.anchor)) area.current?.focus({ preventScroll: true });
   }
   useSelectionShortcuts({ rows: drawn, canChoose: canInvite, selection, onClear: chooseNone });
   useTableAtHand({ selection, rows: drawn, actions: interaction.actions, display });
@@ -172,7 +175,9 @@ export function LiveTable({
               request={request}
             />
           ))}
-          {list && rows && length && length.count > 0 ? (
+          {failure ? (
+            failure
+          ) : list && rows && length && length.count > 0 ? (
             <AssessmentsTable
               viewKey={list.viewKey}
               queue={list.view.queue}

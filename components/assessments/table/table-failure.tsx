@@ -24,19 +24,23 @@ export function TableFailure({ error, onRetry }: { error: Error | null; onRetry:
       </div>
     );
   }
-  return isSignedOut(error) ? (
-    <EmptyState
-      title={t("common.signedOut")}
-      action={<Button onClick={() => window.location.reload()}>{t("common.signIn")}</Button>}
-    >
-      {t("table.signedOutText")}
-    </EmptyState>
-  ) : (
-    <EmptyState
-      title={t("table.failedTitle")}
-      action={<Button onClick={onRetry}>{t("common.tryAgain")}</Button>}
-    >
-      {t("table.failedText")}
-    </EmptyState>
+  return (
+    <div role="alert">
+      {isSignedOut(error) ? (
+        <EmptyState
+          title={t("common.signedOut")}
+          action={<Button onClick={() => window.location.reload()}>{t("common.signIn")}</Button>}
+        >
+          {t("table.signedOutText")}
+        </EmptyState>
+      ) : (
+        <EmptyState
+          title={t("table.failedTitle")}
+          action={<Button onClick={onRetry}>{t("common.tryAgain")}</Button>}
+        >
+          {t("table.failedText")}
+        </EmptyState>
+      )}
+    </div>
   );
 }

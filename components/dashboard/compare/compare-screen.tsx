@@ -47,7 +47,7 @@ export function CompareScreen({
     return canCompare(rest.length) ? compareAddress(rest) : undefined;
   };
   return (
-    <div className="flex w-full flex-col gap-5 px-4 pt-4 pb-16 md:px-7">
+    <div className="@container/compared flex w-full flex-col gap-5 px-4 pt-4 pb-16 md:px-7">
       <BackLink href="/assessments" className="-mb-2">
         {t("table.title")}
       </BackLink>
@@ -62,7 +62,8 @@ export function CompareScreen({
       <section
         aria-label={t("compare.regionName")}
         onFocus={({ currentTarget, target }) => showCardOf(currentTarget, target)}
-        className="relative grid auto-cols-[minmax(0,1fr)] grid-flow-col grid-rows-[repeat(5,auto)] gap-x-6 border-t border-line pt-5 max-md:-mx-4 max-md:flex max-md:snap-x max-md:snap-mandatory max-md:gap-x-3 max-md:overflow-x-auto max-md:border-t-0 max-md:px-4 max-md:pt-0 max-md:pb-3 print:mx-0 print:flex print:flex-wrap print:gap-y-6 print:overflow-visible print:px-0"
+        data-count={rows.length}
+        className="side-by-side"
       >
         {rows.map((assessment, at) => (
           <Compared

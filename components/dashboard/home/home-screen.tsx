@@ -6,7 +6,6 @@ import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useQueryStates } from "nuqs";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { Dock } from "@/components/assessments/bulk/dock";
 import { firstPageQuery, isAnsweredNow, prepareView } from "@/components/assessments/list/assessments-query";
 import { connectionTrouble } from "@/components/assessments/list/connection-trouble";
 import type { ConnectionTrouble } from "@/components/assessments/list/freshness";
@@ -162,36 +161,31 @@ export function AssessmentsScreen({
             onApply={applyView}
           />
         </QueueTabs>
-        {answer.data ? (
-          <LiveTable
-            view={view}
-            picture={picture}
-            hasFailed={answer.isError}
-            search={search}
-            canInvite={canInvite}
-            isKnown={sync?.checkedAt !== undefined}
-            hasNone={isUnread || (!view.archived && shell?.counts.all === 0)}
-            unread={sync?.identifying?.left ?? 0}
-            searchBox={searchBox}
-            typed={typed}
-            walkTo={walkTo}
-            display={display}
-            inAll={counted?.counts.all}
-            onNarrow={narrow}
-            onNear={near}
-            filterLine={filterLine}
-            mainAct={canInvite && <NewAtHand />}
-            filters={{ isOpen: showsFilters, onPress: () => setShowsFilters((shows) => !shows) }}
-          >
-            {notices}
-          </LiveTable>
-        ) : (
-          <>
-            {filterLine}
-            <TableFailure error={answer.error} onRetry={() => void answer.refetch()} />
-            <Dock>{notices}</Dock>
-          </>
-        )}
+        <LiveTable
+          view={view}
+          picture={picture}
+          hasFailed={answer.isError}
+          failure={
+            !answer.data && <TableFailure error={answer.error} onRetry={() => void answer.refetch()} />
+          }
+          search={search}
+          canInvite={canInvite}
+          isKnown={sync?.checkedAt !== undefined}
+          hasNone={isUnread || (!view.archived && shell?.counts.all === 0)}
+          unread={sync?.identifying?.left ?? 0}
+          searchBox={searchBox}
+          typed={typed}
+          walkTo={walkTo}
+          display={display}
+          inAll={counted?.counts.all}
+          onNarrow={narrow}
+          onNear={near}
+          filterLine={filterLine}
+          mainAct={canInvite && <NewAtHand />}
+          filters={{ isOpen: showsFilters, onPress: () => setShowsFilters((shows) => !shows) }}
+        >
+          {notices}
+        </LiveTable>
       </div>
     </PanelOverList>
   );

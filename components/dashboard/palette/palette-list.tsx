@@ -27,7 +27,7 @@ export function PaletteList({
     <div
       ref={area}
       style={isSettled ? undefined : { minHeight: settledPx }}
-      className="max-h-[min(25rem,60dvh)] overflow-y-auto overscroll-contain"
+      className="max-h-[min(25rem,60dvh)] overflow-y-auto sheet:max-h-none sheet:min-h-0 sheet:flex-1 overscroll-contain"
     >
       <p className="px-4 pt-4 pb-2 text-13 text-quiet empty:hidden">{children}</p>
       <Autocomplete.List

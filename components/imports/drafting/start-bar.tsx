@@ -37,7 +37,8 @@ export function StartBar({
     <div
       ref={area}
       data-dock=""
-      className="sticky bottom-0 z-30 mt-auto flex flex-col gap-2 border-t border-line bg-ground px-4 py-3 max-md:bottom-(--bar) md:px-7"
+      data-start=""
+      className="sticky bottom-0 z-30 mt-auto flex flex-col gap-2 border-t border-line bg-ground px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-md:bottom-(--bar) md:px-7 low:pt-1.5 low:pb-[calc(0.375rem+env(safe-area-inset-bottom))]"
     >
       {children}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -37,3 +37,10 @@ test("what starting means names the addresses that look mistyped", () => {
   expect(startMeans(state, sorted, english)[0]).toBe("2 addresses look mistyped.");
   expect(startMeans(state, sorted, german)[0]).toBe("2 Adressen sehen nach Tippfehlern aus.");
 });
+
+test("who is e-mailed is told once there is somebody to invite", () => {
+  const { state, sorted } = drafted(["email"], 7, "ana@x.example");
+  expect(startMeans(state, sorted, english)).toEqual([english.t("imports.draft.mails")]);
+  const nobody = { ...sorted, counts: { ...sorted.counts, ready: 0, double: 1 } };
+  expect(startMeans(state, nobody, english)).toEqual(["1 double is skipped."]);
+});

@@ -22,7 +22,8 @@ export function startMeans(state: DraftState, { counts, checks, byLine }: Sorted
   return [
     ...(slips > 0 ? [t("imports.draft.lookMistyped", { count: slips, shown: number(slips) })] : []),
     ...(without.length > 0 ? [`${list(without)}.`] : []),
-    mails,
+    // Collecting links e-mails nobody.
+    ...(counts.ready > 0 ? [mails] : []),
   ];
 }
 

@@ -63,7 +63,7 @@ export function OutcomeRow({
             href={`/assessments/${assessment.id}`}
             prefetch={false}
             dir="auto"
-            className={cn(nameClass, "rounded-xs hover:underline")}
+            className={cn(nameClass, "rounded-xs hover:underline pointer-coarse:-my-1 pointer-coarse:py-1")}
           >
             {name}
           </Link>

@@ -45,7 +45,7 @@ a { color: var(--accent); text-underline-offset: 0.2em; text-decoration-thicknes
 }
 .bar strong { font-weight: 600; font-size: 0.9375rem; }
 .bar .where { margin-left: auto; color: var(--quiet); font-size: 0.875rem; white-space: nowrap; }
-.bar .where a, p > a:only-child { display: inline-block; padding-block: 4px; }
+.bar .where a, p > a:only-child:not(.button) { display: inline-block; padding-block: 4px; }
 main { flex: 1; padding-block: 28px 56px; display: flex; flex-direction: column; gap: 24px; }
 footer { padding-block: 20px 28px; color: var(--quiet); font-size: 0.8125rem; }
 footer p { border-top: 1px solid var(--line); padding-top: 16px; }

@@ -54,7 +54,7 @@ export const invite = {
   linkMeans:
     "{interview} · Wer diesen Link hat, kann anstelle der eingeladenen Person am Interview teilnehmen.",
   linkMeansAlone: "Wer diesen Link hat, kann anstelle der eingeladenen Person am Interview teilnehmen.",
-  another: "Weitere Einladung zum selben Interview",
+  another: "Weitere Person einladen",
   unconfirmedTitle: "Diese Einladung ist unbestätigt",
   probableTitle: "Diese Einladung ist wahrscheinlich angekommen",
   didNotLandTitle: "Diese Einladung ist nicht angekommen",

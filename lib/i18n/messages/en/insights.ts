@@ -88,6 +88,7 @@ export const insights = {
     week: "Invited and completed each week",
     month: "Invited and completed each month",
   },
+  overTimeKeys: "Over time. Press the arrow keys to go through it.",
   overTimeSummary:
     "{invited} invited and {completed} completed, {recommended} of them recommended, from {from} to {to}.",
   completedSeen: "Completions count when Shortlist saw them.",
