@@ -186,7 +186,7 @@ test("in forced colours one sees which option is meant, what is chosen, and wher
   await page.keyboard.press("j");
   await expect(page.locator("tr:focus-within")).toHaveCount(1);
   await page.keyboard.press("h");
-  const notice = page.getByRole("region", { name: "What you have just done" });
+  const notice = page.getByRole("region", { name: "Your last action" });
   await expect(notice).toBeVisible();
   expect(await bordersOf(notice)).toBe("1px");
 

@@ -45,11 +45,11 @@ test("from the invitation to the archive each thing is said once, where it happe
 
   await row.locator("[data-row-link]").focus();
   await page.keyboard.press("a");
-  await untilSaid(`${name}: advance.`);
+  await untilSaid(`${name} advanced.`);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 2, name })).toBeFocused();
   await page.getByRole("button", { name: "Hold" }).click();
-  await untilSaid(`${name}: on hold.`);
+  await untilSaid(`${name} put on hold.`);
   await page.keyboard.press("Escape");
   await expect(row.locator("[data-row-link]")).toBeFocused();
 
@@ -74,8 +74,8 @@ test("from the invitation to the archive each thing is said once, where it happe
   expect(await readAnnounced(page)).toEqual([
     "Copied",
     `${name}: recommended.`,
-    `${name}: advance.`,
-    `${name}: on hold.`,
+    `${name} advanced.`,
+    `${name} put on hold.`,
     `${name} archived.`,
     `${name} restored.`,
     "1 selected. Press B to go to the actions, Esc to clear the selection.",

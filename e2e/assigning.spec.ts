@@ -21,8 +21,8 @@ test("a recruiter takes a candidate on, finds theirs in one press, and undoes it
   await expect(page.getByRole("link", { name: "Zelda" })).toBeVisible();
   await page.getByRole("button", { name: "More: Zelda" }).click();
   await page.getByRole("menuitem", { name: "Assign to me" }).click();
-  await expect(page.getByRole("region", { name: "What you have just done" })).toContainText(
-    `${name} is responsible for Zelda.`,
+  await expect(page.getByRole("region", { name: "Your last action" })).toContainText(
+    `${name} is now the owner of Zelda.`,
   );
 
   await page.getByRole("button", { name: "Filters" }).click();
@@ -33,16 +33,16 @@ test("a recruiter takes a candidate on, finds theirs in one press, and undoes it
   await expectAccessible();
 
   await page.getByRole("button", { name: /^Undo/ }).click();
-  await expect(page.getByRole("region", { name: "What you have just done" })).toContainText(
-    "No colleague is responsible for Zelda any more.",
+  await expect(page.getByRole("region", { name: "Your last action" })).toContainText(
+    "Zelda no longer has an owner.",
   );
   await expect(page.getByRole("link", { name: "Zelda" })).toBeHidden();
 
   await page.goto(`/assessments/${ids[1]}`);
   await untilItRuns(page.getByRole("main"));
   await page.getByRole("button", { name: "Assign to me" }).click();
-  await expect(page.getByRole("combobox", { name: /^Responsible: / })).toContainText(name);
-  await expect(page.getByText(`${name} took it on`)).toBeVisible();
+  await expect(page.getByRole("combobox", { name: /^Owner: / })).toContainText(name);
+  await expect(page.getByText(`${name} became the owner`)).toBeVisible();
   await expectAccessible();
 });
 
@@ -65,8 +65,8 @@ test("for a selection, one press on a colleague makes them responsible for all",
   await page.getByRole("combobox", { name: "Assign", exact: true }).click();
   await page.keyboard.type("ben");
   await page.getByRole("option", { name: ben }).click();
-  await expect(page.getByRole("region", { name: "What you have just done" })).toContainText(
-    `${ben} is responsible for 2 candidates.`,
+  await expect(page.getByRole("region", { name: "Your last action" })).toContainText(
+    `${ben} is now the owner of 2 candidates.`,
   );
   await expect(page.getByRole("cell", { name: ben })).toHaveCount(2);
 });
@@ -114,14 +114,14 @@ test("who chooses again before the first answer is there isn’t refused as anot
   await page.goto(`/assessments/${id}`);
   await untilItRuns(page.getByRole("main"));
   const letIn = await holdRequests(page, "**/assignee");
-  const choice = page.getByRole("combobox", { name: /^Responsible: / });
+  const choice = page.getByRole("combobox", { name: /^Owner: / });
   await page.getByRole("button", { name: "Assign to me" }).click();
   await expect(choice).toContainText(dana);
   await choice.click();
   await page.keyboard.type("ben");
   await page.getByRole("option", { name: ben }).click();
   letIn();
-  await expect(page.getByText(`made ${ben} responsible`)).toBeVisible();
+  await expect(page.getByText(`made ${ben} the owner`)).toBeVisible();
   await expect(choice).toContainText(ben);
   await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
 });
@@ -173,7 +173,7 @@ test("who is named in a note is told at once, and is led to it", async ({
   await expect(bell).toHaveAccessibleName(/1 unread/);
   await expect(theirs.getByRole("status").filter({ hasText: "1 new notification" })).toBeAttached();
   await bell.click();
-  const named = theirs.getByRole("link", { name: `Dana ${mark} named you in a note on Zelda` });
+  const named = theirs.getByRole("link", { name: `Dana ${mark} mentioned you in a note on Zelda` });
   await expect(named).toBeVisible();
   await expect(theirs.getByText(`Have a look, @${vera} now`)).toBeVisible();
   await expectAccessible(theirs);
@@ -183,8 +183,8 @@ test("who is named in a note is told at once, and is led to it", async ({
   await expect(theirs.getByRole("listitem").filter({ hasText: "Have a look" })).toBeFocused();
   await expect(bell).not.toHaveAccessibleName(/unread/);
   // A viewer is told, and may not choose.
-  await expect(theirs.getByText("Nobody yet")).toBeVisible();
-  await expect(theirs.getByRole("combobox", { name: /^Responsible: / })).toHaveCount(0);
+  await expect(theirs.getByText("Unassigned")).toBeVisible();
+  await expect(theirs.getByRole("combobox", { name: /^Owner: / })).toHaveCount(0);
   expect((await page.request.get("/api/notifications")).ok()).toBe(true);
   expect((await (await page.request.get("/api/notifications")).json()).notifications).toEqual([]);
 
@@ -228,7 +228,7 @@ test("on a phone, notifications are in the person’s menu", async ({
   await untilItRuns(page.getByRole("main"));
   await page.getByRole("button", { name: /^You.*1 unread/ }).click();
   await page.getByRole("menuitem", { name: /Notifications/ }).click();
-  await expect(page.getByRole("link", { name: `Ben ${mark} made you responsible for Zelda` })).toBeVisible();
+  await expect(page.getByRole("link", { name: `Ben ${mark} made you the owner of Zelda` })).toBeVisible();
   await page.getByRole("button", { name: "Mark all read" }).click();
   await expect(page.getByRole("button", { name: "Mark all read" })).toBeHidden();
   await page.getByRole("button", { name: "Close" }).click();

@@ -67,7 +67,7 @@ test("an ended session, a refused key and a failing store each leave what was ty
 
   await service.failNextCreate({ kind: "status", status: 401 });
   await create.click();
-  await expect(page.getByText(/doesn’t accept our key.*Nobody has been invited\./)).toBeVisible();
+  await expect(page.getByText(/doesn’t accept our key, so the candidate wasn’t invited\./)).toBeVisible();
   await isKept();
 
   await rename(shortlist.dataDir, "invitations", "invitations_away");

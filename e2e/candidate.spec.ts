@@ -52,7 +52,7 @@ test("the form knows a person by their address, and a person’s page leads to i
   await page.goto("/assessments/new");
   await page.getByLabel("E-mail", { exact: true }).fill(email);
   await page.getByLabel("Last name").fill("Typed");
-  await page.getByRole("button", { name: "Fill in what is known" }).click();
+  await page.getByRole("button", { name: "Use saved details" }).click();
   await expect(page.getByLabel("First name")).toHaveValue("Nora");
   await expect(page.getByLabel("Last name")).toHaveValue("Typed");
 
@@ -155,12 +155,12 @@ test("a join is taken back though the main address has been corrected away", asy
   await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
   await page.goto(joined);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Luca");
-  await expect(page.getByText("no assessment any more")).toBeVisible();
+  await expect(page.getByText("no assessments left")).toBeVisible();
   await expectAccessible();
   await page.getByRole("button", { name: `Separate other.${mark}@example.com` }).click();
   await expect(page).not.toHaveURL(joined);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Luca");
-  await expect(page.getByText("no assessment any more")).toHaveCount(0);
+  await expect(page.getByText("no assessments left")).toHaveCount(0);
   await page.goto(`/assessments/${other.id}`);
   await expect(page.getByRole("region", { name: "Other assessments" })).toHaveCount(0);
 });

@@ -137,7 +137,7 @@ test.describe("where nobody else is unclaimed", () => {
     await page.goto("/assessments/new");
     await chooseFirstInterview(page);
     await email(page).fill("MILO@example.com");
-    await expect(page.getByText("Has a pending assessment for this interview already.")).toBeVisible();
+    await expect(page.getByText("Already has a pending assessment for this interview.")).toBeVisible();
     await page.getByRole("combobox", { name: "Interview", exact: true }).click();
     await page.getByRole("option").nth(1).click();
     await expect(page.getByText(/^Also invited to .*\(pending\)/)).toBeVisible();

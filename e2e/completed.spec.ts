@@ -128,7 +128,7 @@ test("on a phone the tabs are one line to swipe, with the open one in sight", as
   await page.setViewportSize({ width: 390, height: 844 });
   await takeSession(member("recruiter"));
   for (const [queue, name] of [
-    ["reject", "Reject"],
+    ["reject", "Rejected"],
     ["all", "All"],
   ] as const) {
     await page.goto(`/assessments?queue=${queue}`);

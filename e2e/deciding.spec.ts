@@ -59,11 +59,11 @@ test("a recruiter decides on forty from the list, in at most 45 keystrokes", { t
   expect(keystrokes).toBeLessThanOrEqual(45);
 
   await expect(tab(page, "To decide")).toHaveText(`To decide${toDecide - 40}`);
-  await expect(tab(page, "Advance")).toHaveText("Advance14");
-  await expect(tab(page, "Reject")).toHaveText("Reject13");
-  await expect(tab(page, "Hold")).toHaveText("Hold13");
+  await expect(tab(page, "Advanced")).toHaveText("Advanced14");
+  await expect(tab(page, "Rejected")).toHaveText("Rejected13");
+  await expect(tab(page, "On hold")).toHaveText("On hold13");
   expect(await rowCount(page)).toBe(String(toDecide - 40 + 1));
-  await tab(page, "Advance").click();
+  await tab(page, "Advanced").click();
   await expect.poll(() => rowCount(page)).toBe("15");
 });
 
@@ -76,12 +76,10 @@ test("the last decision is taken back by a key, and the row is in its place agai
   const rowsLink = (id: number | undefined) => page.locator(`a[data-row-link][href="/assessments/${id}"]`);
   await expect(rowsLink(first?.id)).toHaveCount(0);
   await expect(rowsLink(second?.id)).toBeFocused();
-  await expect(page.getByRole("region", { name: "What you have just done" })).toContainText("rejected");
+  await expect(page.getByRole("region", { name: "Your last action" })).toContainText("rejected");
   await page.keyboard.press("ControlOrMeta+z");
   await expect(rowsLink(first?.id)).toBeVisible();
-  await expect(page.getByRole("region", { name: "What you have just done" })).toContainText(
-    "undecided again",
-  );
+  await expect(page.getByRole("region", { name: "Your last action" })).toContainText("undecided again");
 });
 
 /** What became of each: of the first letter of its decision. */
@@ -112,7 +110,7 @@ for (const where of ["list", "panel"] as const)
     for (const key of keys) await page.keyboard.press(key, { delay: 5 });
     await slow.send("Emulation.setCPUThrottlingRate", { rate: 1 });
     await expect.poll(() => decisionsOf(page, queue)).toBe(`${keys}uu`);
-    await expect(page.getByText("meanwhile")).toHaveCount(0);
+    await expect(page.getByText("has just decided")).toHaveCount(0);
   });
 
 test("each press of the key for undoing takes back one decision more, and leads back to its row", async ({
@@ -152,7 +150,7 @@ test("a second decision before the first is saved counts, and isn’t taken for 
   for (const key of "ahr") await page.keyboard.press(key);
   letIn();
   await expect.poll(() => decisionsOf(page, [first?.id ?? 0])).toBe("r");
-  await expect(page.getByText("meanwhile")).toHaveCount(0);
+  await expect(page.getByText("has just decided")).toHaveCount(0);
 });
 
 test("a reason is given by a key, and the focus comes back to the row", async ({ page }) => {
@@ -163,7 +161,7 @@ test("a reason is given by a key, and the focus comes back to the row", async ({
   await page.keyboard.press("r");
   const next = page.locator(`a[data-row-link][href="/assessments/${second?.id}"]`);
   await expect(next).toBeFocused();
-  const told = page.getByRole("region", { name: "What you have just done" });
+  const told = page.getByRole("region", { name: "Your last action" });
   await expect(told).toContainText("rejected");
   await page.keyboard.press("w");
   await expect(told.getByRole("form", { name: "Reason" })).toBeVisible();
@@ -231,9 +229,9 @@ test("of what is chosen, a colleague’s newer decision stays, and is named", as
     await page.keyboard.press("x");
   }
   await page.keyboard.press("a");
-  const told = page.getByRole("region", { name: "What you have just done" });
-  await expect(told).toContainText("2 candidates: advance.");
-  await expect(told).toContainText("decided “Hold” meanwhile");
+  const told = page.getByRole("region", { name: "Your last action" });
+  await expect(told).toContainText("2 candidates advanced.");
+  await expect(told).toContainText("has just decided “On hold”");
   await expect
     .poll(async () =>
       (await listed(page, "queue=advance&limit=5")).assessments.map(({ id }) => id).toSorted(),
@@ -262,8 +260,8 @@ test("the tabs follow search and filters, and nothing under one tab leads to the
     ["All", "all"],
   ] as const)
     await expect(tab(page, name)).toHaveText(`${name}${counts[queue]}`);
-  await tab(page, "Hold").click();
-  await expect(page.getByText("Nothing matches under “Hold”")).toBeVisible();
+  await tab(page, "On hold").click();
+  await expect(page.getByText("Nothing matches under “On hold”")).toBeVisible();
   await page.getByRole("button", { name: /^Show \d+ match(es)? under “All”$/ }).click();
   await expect(tab(page, "All")).toHaveAttribute("aria-current", "page");
   await expect.poll(() => rowCount(page)).toBe(String((counts.all ?? 0) + 1));
@@ -281,7 +279,7 @@ test("a decision gets one of the team’s reasons, which stands in the panel and
   await takeSession(member("administrator"), office);
   await office.goto("/settings/team");
   const reasons = office.getByRole("region", { name: "Reasons for decisions" });
-  await reasons.getByLabel("Reject").fill("Withdrew\nToo far away");
+  await reasons.getByLabel("Rejected").fill("Withdrew\nToo far away");
   await reasons.getByRole("button", { name: "Save" }).nth(2).click();
   await expect(reasons.getByText("Saved")).toBeVisible();
   await context.close();
@@ -291,7 +289,7 @@ test("a decision gets one of the team’s reasons, which stands in the panel and
   const [first] = (await listed(page, "queue=to_decide&limit=1")).assessments;
   await page.keyboard.press("j");
   await page.keyboard.press("r");
-  const told = page.getByRole("region", { name: "What you have just done" });
+  const told = page.getByRole("region", { name: "Your last action" });
   await told.getByRole("button", { name: "Add a reason" }).click();
   await told.getByRole("button", { name: "Too far away" }).click();
   await told.getByRole("textbox").fill("Two hours each way.");
@@ -302,7 +300,7 @@ test("a decision gets one of the team’s reasons, which stands in the panel and
   await expect(page.getByText("Too far away")).toBeVisible();
   // Undone as a whole, not by its reason alone.
   await page.goto("/assessments?queue=reject");
-  await expect(page.getByRole("link", { name: /^Reject ?1$/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Rejected ?1$/ })).toBeVisible();
 });
 
 test("a decision that can’t be saved brings the row back, is repeated, and can be undone as one", async ({
@@ -325,7 +323,7 @@ test("a decision that can’t be saved brings the row back, is repeated, and can
   );
   await page.keyboard.press("j");
   await page.keyboard.press("r");
-  const told = page.getByRole("region", { name: "What you have just done" });
+  const told = page.getByRole("region", { name: "Your last action" });
   await expect(told).toContainText("wasn’t saved");
   await told.getByRole("button", { name: "Try again" }).click();
   await expect(told).toContainText("rejected");
@@ -345,7 +343,7 @@ test("deciding about many at once is asked about, from the bar and by key, and c
   await page.goto("/assessments?queue=all");
   await untilItRuns(page.getByRole("main"));
   const before = (await listed(page, "limit=1")).counts;
-  await page.getByRole("checkbox", { name: "Select the rows that are loaded" }).check();
+  await page.getByRole("checkbox", { name: "Select all loaded rows" }).check();
   const bar = page.getByRole("region", { name: "Selected assessments" });
   await bar.getByRole("button", { name: /^Select all/ }).click();
   const question = page.getByRole("dialog", { name: /^Reject \d+ candidates\?$/ });

@@ -8,7 +8,7 @@ import { expect, test } from "./with-service";
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
 const email = (page: Page) => page.getByLabel("E-mail", { exact: true });
-const restored = (page: Page) => page.getByText("What you had entered is still here.");
+const restored = (page: Page) => page.getByText("We kept what you entered.");
 
 // A page that hears of its session’s end asks to sign in at once: these stay to be looked at.
 test.beforeEach(({ page }) => withoutWorkers(page));
@@ -179,7 +179,7 @@ test("what a recruiter was making of a note outlives their session, and the note
     data: { replaces: note.updatedAt },
   });
   expect(deleted.status()).toBe(204);
-  await expect(region.getByText("This note was deleted meanwhile.")).toBeVisible();
+  await expect(region.getByText("This note was deleted in the meantime.")).toBeVisible();
   await editor.press("End");
   await editor.pressSequentially(" Call Monday.");
   await expect(editor).toHaveValue(/on call\. Call Monday\.$/);

@@ -186,7 +186,7 @@ test("on a phone the open tab stands whole in sight, from wherever one comes to 
   await signIn(member("recruiter"));
   await expect(page.getByText(/^Live · checked/)).toBeVisible();
   const tabs = page.getByRole("navigation", { name: "Queues" });
-  for (const name of [/^All/, /^Reject/, /^Hold/, /^Pending/, /^Hold/]) {
+  for (const name of [/^All/, /^Reject/, /^On hold/, /^Pending/, /^On hold/]) {
     const tab = tabs.getByRole("link", { name });
     await tab.click();
     await expect(tab).toHaveAttribute("aria-current", "page");

@@ -41,7 +41,7 @@ async function expectOneState(page: Page, why: RegExp, expectAccessible: () => P
     await expect(page.getByRole("main").getByRole("table")).toHaveCount(0);
     await expect(page.getByRole("navigation", { name: "Main" }).getByText(/^\d+$/)).toHaveCount(0);
   }
-  await expect(page.getByRole("combobox", { name: "Range of time" })).toHaveCount(0);
+  await expect(page.getByRole("combobox", { name: "Time range" })).toHaveCount(0);
   await expectAccessible();
   await page.goto("/assessments");
   const tabs = page.getByRole("navigation", { name: "Queues" });
@@ -61,12 +61,12 @@ test("a service that isn’t there is one state on every screen, which fills as 
   await takeSession(member("recruiter"));
   await expectOneState(page, /We can’t reach the assessment service/, expectAccessible);
   await expect(page.getByText(/unreachable since .*, nothing read yet/)).toBeVisible();
-  await expect(page.getByText(/If it stays so, ask Ada Okoye to look/)).toBeVisible();
+  await expect(page.getByText(/If this continues, ask Ada Okoye to check/)).toBeVisible();
   await expect(page.getByRole("link", { name: "Open connection settings" })).toHaveCount(0);
 
   // Nothing could be chosen in the form: it isn’t there, and says why.
   await page.goto("/assessments/new");
-  await expect(page.getByText("There is no interview to choose yet")).toBeVisible();
+  await expect(page.getByText("No interviews yet")).toBeVisible();
   await expect(page.getByText(/We can’t reach the assessment service/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Create assessment" })).toHaveCount(0);
   await expectAccessible();
@@ -120,7 +120,7 @@ test.describe("a service that refuses the key", () => {
     await page.context().clearCookies();
     await takeSession(viewer);
     await page.goto("/insights");
-    await expect(page.getByText("Ask Ada Okoye to look at the connection.")).toBeVisible();
+    await expect(page.getByText("Ask Ada Okoye to check the connection.")).toBeVisible();
     await expect(page.getByText("Technical detail")).toHaveCount(0);
   });
 });

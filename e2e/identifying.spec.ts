@@ -29,19 +29,19 @@ test("after connecting, completed ones say that they are being identified, and n
   const { counts, sync } = await (await page.request.get("/api/assessments?limit=1")).json();
   expect(sync.identifying.left).toBe(counts.completed);
   const table = page.getByRole("table", { name: "Assessments" });
-  await expect(table.getByText("Being identified").first()).toBeVisible();
+  await expect(table.getByText("Identifying the candidate").first()).toBeVisible();
   // Only what is pending can be assigned, and only that is counted.
   expect(counts.unclaimed).toBe(counts.pending);
   await tab(page, "To decide").click();
   await expect(tab(page, "To decide")).toHaveAttribute("aria-current", "page");
   await expect(table).toHaveAttribute("aria-rowcount", String(counts.completed + 1));
-  await expect(table.getByText("Being identified").first()).toBeVisible();
+  await expect(table.getByText("Identifying the candidate").first()).toBeVisible();
   await expect(table.getByText(/created outside Shortlist/)).toHaveCount(0);
   await expect(table.getByText("Assign candidate")).toHaveCount(0);
   await expectAccessible();
 
   await table.getByRole("link", { name: "Unknown candidate" }).first().click();
-  await expect(page.getByText(/We are asking the assessment service who this is/)).toBeVisible();
+  await expect(page.getByText(/We are asking the assessment service for the candidate/)).toBeVisible();
   await page.keyboard.press("Escape");
 
   await page.goto("/interviews");

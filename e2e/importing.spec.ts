@@ -64,7 +64,7 @@ test("a recruiter brings 30 people from a spreadsheet to invited, links copied, 
   await page.getByRole("switch", { name: texts.draft.suppress }).click();
   await expect(startButton(page)).toHaveText("Invite 30 candidates");
   await startButton(page).click();
-  await expect(page.getByRole("heading", { name: "30 candidates are invited" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "30 candidates invited" })).toBeVisible();
   await page.getByRole("button", { name: "Copy all 30 links" }).click();
   await expect(page.getByText("Copied 30 links.")).toBeVisible();
   expect(await interactions()).toBeLessThanOrEqual(12);
@@ -119,7 +119,7 @@ test("by keyboard alone: pasted, a fault mended in its cell, invited, links copi
   await untilSaved(page);
   await tabTo(page, page.getByRole("button", { name: "Invite 3 candidates" }));
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "3 candidates are invited" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "3 candidates invited" })).toBeVisible();
   await tabTo(page, page.getByRole("button", { name: "Copy all 3 links" }));
   await page.keyboard.press("Enter");
   await expect(page.getByText(/^Copied 3 links/)).toBeVisible();
@@ -146,7 +146,7 @@ test("a German list from Excel keeps its umlauts, and its columns are known", as
   await expect(cellOf(page, 2, 0)).toHaveText("Jörg");
   await expect(cellOf(page, 2, 1)).toHaveText("Müller");
   await expect(
-    page.getByRole("combobox", { name: "What column E-Mail-Adresse holds: E-mail" }),
+    page.getByRole("combobox", { name: "What column E-Mail-Adresse contains: E-mail" }),
   ).toBeVisible();
   await chooseInterview(page);
   await expect(startButton(page)).toHaveText("Invite 2 candidates");
@@ -191,7 +191,7 @@ test("of a workbook with two sheets the one with the people is taken, and nobody
   await expect(cellOf(page, 2, 1)).toHaveText(`ana.${mark}@example.com`);
   await expect(sheet).toHaveText("People (1)");
   const filters = page.getByRole("toolbar", { name: texts.draft.filters });
-  await expect(filters).toHaveText("All1Faulty0Doubles0Not ready yet1");
+  await expect(filters).toHaveText("All1With errors0Duplicates0Not ready yet1");
   const interview = page.getByRole("combobox", { name: texts.draft.interviewOf });
   await expect(interview).not.toHaveAttribute("aria-invalid", "true");
   await expect(startButton(page)).toHaveText(texts.draft.lacksInterview);
@@ -201,7 +201,7 @@ test("of a workbook with two sheets the one with the people is taken, and nobody
   await sheet.click();
   await page.getByRole("option", { name: /^Notes/ }).click();
   await expect(startButton(page)).toHaveText(texts.draft.lacksEmail);
-  await expect(filters).toHaveText("All2Faulty0Doubles0Not ready yet2");
+  await expect(filters).toHaveText("All2With errors0Duplicates0Not ready yet2");
   await sheet.click();
   await page.getByRole("option", { name: "People (1)" }).click();
   await chooseInterview(page);
@@ -278,7 +278,7 @@ test("every kind of fault is told at its cell and mended in place, and a reload 
   );
   await expect(startButton(page)).toHaveText("Invite 2 candidates");
   await untilSaved(page);
-  await expect(page.getByText("1 row repeats a candidate from above: it is skipped.")).toBeVisible();
+  await expect(page.getByText("1 row is a duplicate and is skipped.")).toBeVisible();
   await expect(page.getByText(/^1 already has a pending assessment/)).toBeVisible();
   await expect(cellOf(page, 7, 4).getByRole("link", { name: texts.draft.state.pending })).toHaveAttribute(
     "href",
@@ -288,7 +288,7 @@ test("every kind of fault is told at its cell and mended in place, and a reload 
     page.getByRole("button", { name: new RegExp(`^${texts.draft.filter[filter]} ?\\d`) }),
   );
   await expect(page.getByRole("toolbar", { name: texts.draft.filters })).toHaveText(
-    "All7Faulty3Doubles2Ready2",
+    "All7With errors3Duplicates2Ready2",
   );
   await expectAccessible();
 
@@ -310,7 +310,7 @@ test("every kind of fault is told at its cell and mended in place, and a reload 
   await expect(cellOf(page, 4, 1)).toBeFocused();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Delete");
-  await expect(page.getByRole("button", { name: /^Faulty ?1$/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^With errors ?1$/ })).toBeVisible();
   await page.getByRole("button", { name: texts.draft.filter.all }).click();
   await page.getByRole("button", { name: "Fix it" }).click();
   await expect(cellOf(page, 5, 1)).toHaveText(`slip.${mark}@gmail.com`);
@@ -335,10 +335,10 @@ test("every kind of fault is told at its cell and mended in place, and a reload 
   await page.reload();
   await expect(startButton(page)).toHaveText("Invite 5 candidates");
   await expect(cellOf(page, 3, 1)).toHaveText(`mended.${mark}@example.com`);
-  await expect(page.getByText("2 doubles are skipped.")).toBeVisible();
+  await expect(page.getByText("2 duplicates are skipped.")).toBeVisible();
   await untilSaved(page);
   await startButton(page).click();
-  await expect(page.getByRole("heading", { name: "5 candidates are invited" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "5 candidates invited" })).toBeVisible();
   await outcome(page, "pending", 1).click();
   await expect(
     page.getByRole("row", { name: /Pending/ }).getByRole("button", { name: /Copy link/ }),
@@ -436,7 +436,7 @@ test("a draft that another window has changed is looked at before it is started"
   await expect(notice).toHaveCount(0);
   await untilSaved(page);
   await startButton(page).click();
-  await expect(page.getByRole("heading", { name: "2 candidates are invited" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "2 candidates invited" })).toBeVisible();
 });
 
 test("drafts are listed, renamed, gone on with, and deleted after a question", async ({
@@ -584,7 +584,7 @@ test.describe("on a phone", () => {
     await expect(startButton(page)).toHaveText("Invite 4 candidates");
     await expectAccessible();
     await startButton(page).tap();
-    await expect(page.getByRole("heading", { name: "4 candidates are invited" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "4 candidates invited" })).toBeVisible();
     await expectAccessible();
     const overhang = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -109,7 +109,7 @@ test("a slip in an address is mended with one press, a number tells its country,
   await expectAccessible();
   await page.getByRole("button", { name: "Create assessment" }).click();
 
-  await expect(page.getByText("Nobody has been e-mailed. Send them this link:")).toBeVisible();
+  await expect(page.getByText("No e-mail was sent. Send them this link:")).toBeVisible();
   await page.getByRole("button", { name: "QR code" }).click();
   await expect(page.getByRole("img", { name: /^QR code of the application link/ })).toBeVisible();
   await expect(page.getByRole("link", { name: "Write e-mail" })).toHaveAttribute(

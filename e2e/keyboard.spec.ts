@@ -92,9 +92,9 @@ test("by keyboard alone a recruiter invites a candidate, finds another’s repor
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Enter");
     // Once in the timeline, once at the choice.
-    await expect(page.getByText(/Decided: hold by Dana Whitfield/)).toHaveCount(1);
-    await expect(page.getByText(/Decided: advance by Dana Whitfield/)).toHaveCount(1);
-    await expect(page.getByText(/Decided: reject/)).toHaveCount(0);
+    await expect(page.getByText(/Put on hold by Dana Whitfield/)).toHaveCount(1);
+    await expect(page.getByText(/Advanced by Dana Whitfield/)).toHaveCount(1);
+    await expect(page.getByText(/Rejected by/)).toHaveCount(0);
     expect(sent).toMatchObject([{ decision: "advance" }, { decision: "hold" }]);
     await tabTo(page, page.getByLabel("Write a note"));
     await page.keyboard.type("Strong, and quick to answer.");
@@ -219,7 +219,9 @@ test("from the palette everything is one step away, the sheet tells the keys, an
     await page.keyboard.press("Space");
     await expect(bar).toBeVisible();
     await page.keyboard.press("Tab");
-    await expect(page.getByRole("button", { name: "To the actions for the selection" }).last()).toBeFocused();
+    await expect(
+      page.getByRole("button", { name: "Go to the actions for the selection" }).last(),
+    ).toBeFocused();
     await expectAccessible();
     await page.keyboard.press("Enter");
     await expect(bar.getByRole("button").first()).toBeFocused();

@@ -114,15 +114,15 @@ test("on the row with the focus a recruiter decides from the palette as by its k
   await expect(focused).toHaveText("Nora");
 
   await choose(page, "advance", "Advance");
-  await expect(page.getByRole("region", { name: "What you have just done" })).toContainText("Nora: advance.");
+  await expect(page.getByRole("region", { name: "Your last action" })).toContainText("Nora advanced.");
   // The next row has the focus, as after the key.
   await expect(focused).toHaveText("Otto");
   await page.keyboard.press("Control+z");
   await expect(page.locator("a[data-row-link]")).toHaveText(["Nora", "Otto"]);
 
   await choose(page, "assign to me", "Assign to me");
-  const told = page.getByRole("region", { name: "What you have just done" });
-  await expect(told).toContainText(/ is responsible for (Otto|Nora)\./);
+  const told = page.getByRole("region", { name: "Your last action" });
+  await expect(told).toContainText(/ is now the owner of (Otto|Nora)\./);
 });
 
 test("in the panel the palette presses its buttons, and leads to the field for a note", async ({
@@ -152,8 +152,8 @@ test("in the panel the palette presses its buttons, and leads to the field for a
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(applicationUrl);
 
   await choose(page, mark, `Assign to ${colleague}`);
-  await expect(page.getByRole("region", { name: "What you have just done" })).toContainText(
-    `${colleague} is responsible for Ida.`,
+  await expect(page.getByRole("region", { name: "Your last action" })).toContainText(
+    `${colleague} is now the owner of Ida.`,
   );
   await choose(page, "remind", "Remind…");
   await expect(page.getByRole("dialog", { name: "Remind Ida" })).toBeVisible();
@@ -254,8 +254,8 @@ test("on chosen rows the palette says on how many it acts, and does it with all 
   ).toBeVisible();
   await close(page);
   await choose(page, "hold", "Hold");
-  await expect(page.getByRole("region", { name: "What you have just done" })).toContainText(
-    "2 candidates: on hold.",
+  await expect(page.getByRole("region", { name: "Your last action" })).toContainText(
+    "2 candidates put on hold.",
   );
   await expect(bar).toHaveCount(0);
 

@@ -186,7 +186,7 @@ test("a wrong name is mended, of two the second sees what the first wrote, and a
 
   await firstName(other).fill("Griselda");
   await other.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(other.getByText(/Someone has changed this candidate’s details/)).toBeVisible();
+  await expect(other.getByText(/Someone has just changed this candidate’s details/)).toBeVisible();
   await expect(other.getByText("Saved by a colleague: Zelda")).toBeVisible();
   await expect(firstName(other)).toHaveValue("Griselda");
   await other.getByRole("button", { name: "Save mine anyway" }).click();
@@ -314,7 +314,7 @@ test("however much has happened to an assessment, its timeline goes back to the 
     headers,
     data: { decision: "reject", from: "hold" },
   });
-  await expect(timeline.getByText(/^Decided: reject/)).toBeVisible();
+  await expect(timeline.getByText(/^Rejected/)).toBeVisible();
   await expect(timeline.getByRole("listitem")).toHaveCount(122);
   await expect(timeline.getByText("Invited by Dana Whitfield")).toBeVisible();
 });

@@ -39,7 +39,7 @@ test("an administrator writes the message, is told what is wrong, and overwrites
   await expect(preview).not.toContainText("Priya");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(
-    page.getByText("The candidate needs the link: put {{link}} where it should stand."),
+    page.getByText("The candidate needs the link: put {{link}} where it should go."),
   ).toBeVisible();
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await expect(message).toBeFocused();
@@ -57,7 +57,9 @@ test("an administrator writes the message, is told what is wrong, and overwrites
   const other = { subject: "From a colleague", body: "{{link}}", replaces: null };
   expect((await send(colleague, "PUT", "/api/templates/default", other)).status).toBe(200);
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "meanwhile" })).toContainText("From a colleague");
+  await expect(page.getByRole("alert").filter({ hasText: "in the meantime" })).toContainText(
+    "From a colleague",
+  );
   await expect(message).toHaveValue("Hello {{candidate.firstName}}\n{{link}}");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText(/^Saved\. From now on/)).toBeVisible();

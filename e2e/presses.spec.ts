@@ -111,7 +111,7 @@ const places: Place[] = [
   {
     name: "the question before many are archived",
     begin: async (page) => {
-      await page.getByRole("checkbox", { name: "Select the rows that are loaded" }).click();
+      await page.getByRole("checkbox", { name: "Select all loaded rows" }).click();
       // They are chosen once the list is there, and the bar has a script of its own.
       await expect(page.getByRole("button", { name: /^Archive…/ })).toBeVisible();
     },
@@ -279,7 +279,7 @@ test("what is pressed while a question is on its way reaches neither the list no
   signIn,
 }) => {
   await signIn(member("recruiter"));
-  await page.getByRole("checkbox", { name: "Select the rows that are loaded" }).click();
+  await page.getByRole("checkbox", { name: "Select all loaded rows" }).click();
   const bar = page.getByRole("region", { name: "Selected assessments" });
   const archive = bar.getByRole("button", { name: /^Archive…/ });
   await expect(archive).toBeVisible();
@@ -304,7 +304,7 @@ test("whoever takes the wish for a question back is not asked, and keeps the sel
   signIn,
 }) => {
   await signIn(member("recruiter"));
-  await page.getByRole("checkbox", { name: "Select the rows that are loaded" }).click();
+  await page.getByRole("checkbox", { name: "Select all loaded rows" }).click();
   const bar = page.getByRole("region", { name: "Selected assessments" });
   const archive = bar.getByRole("button", { name: /^Archive…/ });
   await expect(archive).toBeVisible();

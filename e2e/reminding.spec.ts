@@ -60,7 +60,7 @@ test("ten pending candidates are reminded by at most 14 presses, each in a draft
   const mails = await noteMails(page);
 
   const interactions = await countInteractions(page);
-  await page.getByRole("checkbox", { name: "Select the rows that are loaded" }).click();
+  await page.getByRole("checkbox", { name: "Select all loaded rows" }).click();
   await barOf(page).getByRole("button", { name: "Remind" }).click();
   await expect(page.getByRole("dialog", { name: "Remind 10 candidates" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Write one by one" })).toBeFocused();
@@ -107,7 +107,7 @@ test("all messages are a mail merge, safe to open in a spreadsheet, and given ag
   const cy = await invite({ email: `cy.${mark}@example.com`, firstName: "Cy", lastName: mark });
   await giveLinks(page, [ana.id, bo.id, cy.id]);
   await openPending(page, mark);
-  await page.getByRole("checkbox", { name: "Select the rows that are loaded" }).click();
+  await page.getByRole("checkbox", { name: "Select all loaded rows" }).click();
   await barOf(page).getByRole("button", { name: "Remind" }).click();
   await expect(page.getByRole("dialog", { name: "Remind 3 candidates" })).toBeVisible();
   await expectAccessible();
@@ -196,9 +196,9 @@ test("whoever never had the link gets the invitation’s message, which counts a
   await giveLinks(page, ids.slice(2));
   await openPending(page, mark);
   const mails = await noteMails(page);
-  await page.getByRole("checkbox", { name: "Select the rows that are loaded" }).click();
+  await page.getByRole("checkbox", { name: "Select all loaded rows" }).click();
   await barOf(page).getByRole("button", { name: "Remind" }).click();
-  await expect(dialogOf(page)).toContainText("2 of them have not been sent their link from here yet");
+  await expect(dialogOf(page)).toContainText("2 haven’t been contacted from Shortlist");
   await expectAccessible();
   await page.getByRole("button", { name: "Write one by one" }).click();
   for (const [at, name] of ["Ana", "Bo"].entries()) {
@@ -206,7 +206,7 @@ test("whoever never had the link gets the invitation’s message, which counts a
       page.getByRole("dialog", { name: `Invitation ${at + 1} of 3 · ${name} ${mark}` }),
     ).toBeVisible();
     await expect(dialogOf(page)).toContainText(`${name}.${mark}@example.com`);
-    await expect(dialogOf(page)).toContainText("No contact on record. They get the invitation’s message.");
+    await expect(dialogOf(page)).toContainText("Never contacted. They get the invitation instead.");
     if (at === 0) await expectAccessible();
     await page.getByRole("link", { name: /^Open draft/ }).click();
   }
@@ -247,7 +247,7 @@ test("of two who remind at once, the later one is told of the first, and may rem
   const colleague = await (await browser.newContext({ baseURL })).newPage();
   await takeSession(member("recruiter", "Ben Ito"), colleague);
   await openPending(page, mark);
-  await page.getByRole("checkbox", { name: "Select the rows that are loaded" }).click();
+  await page.getByRole("checkbox", { name: "Select all loaded rows" }).click();
   await barOf(page).getByRole("button", { name: "Remind" }).click();
   await expect(page.getByRole("dialog", { name: "Remind 2 candidates" })).toBeVisible();
   expect((await post(colleague, "/api/assessments/reminders", { ids: ids.slice(0, 1) })).ok()).toBe(true);
@@ -297,7 +297,7 @@ test("a colleague’s contact shows in the open draft, and is told before a mess
   await expect(page.getByRole("dialog", { name: `Send the link to Ana ${mark}` })).toBeVisible();
   await giveLinks(colleague, [id]);
   await expect(page.getByRole("dialog", { name: `Remind Ana ${mark}` })).toBeVisible();
-  await expect(dialogOf(page).getByText("Ben Ito has contacted them meanwhile.")).toBeVisible();
+  await expect(dialogOf(page).getByText("Ben Ito has just contacted them.")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialogOf(page)).toHaveCount(0);
 
@@ -312,7 +312,7 @@ test("a colleague’s contact shows in the open draft, and is told before a mess
     { times: 1 },
   );
   await page.getByRole("link", { name: /^Open draft/ }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Ben Ito has contacted them" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Ben Ito has just contacted them" })).toBeVisible();
   const anyway = page.getByRole("link", { name: /^Record anyway/ });
   await expect(anyway).toBeFocused();
   await page.keyboard.press("Enter");
@@ -335,7 +335,7 @@ test("reminding is offered where somebody can be reminded: not for unclaimed row
   await page.goto("/assessments?queue=pending&status=unclaimed");
   await expect(page.getByText(/^Live · checked/)).toBeVisible();
   await page
-    .getByRole("checkbox", { name: /^Select (?!the rows)/ })
+    .getByRole("checkbox", { name: /^Select (?!all loaded)/ })
     .first()
     .click();
   await expect(barOf(page).getByText("1 selected", { exact: true })).toBeVisible();

@@ -77,7 +77,7 @@ test("a recruiter chooses rows by mouse and by key, and takes their links and a 
     "aria-rowcount",
     String(rows + 1),
   );
-  await page.getByRole("checkbox", { name: "Select the rows that are loaded" }).check();
+  await page.getByRole("checkbox", { name: "Select all loaded rows" }).check();
   await expect(bar(page).getByText("100 selected", { exact: true })).toBeVisible();
   await bar(page)
     .getByRole("button", { name: `Select all ${rows}` })
@@ -123,7 +123,7 @@ test("rows are put out of sight and restored, one from its menu and several at o
 
   await more.click();
   await menu.getByRole("menuitem", { name: "Archive" }).click();
-  const outcome = page.getByRole("region", { name: "What you have just done" });
+  const outcome = page.getByRole("region", { name: "Your last action" });
   await expect(outcome).toBeVisible();
   // It leaves at once, and whoever works through the list goes on with the next.
   await expect(linkTo(0)).toHaveCount(0);
@@ -301,10 +301,10 @@ test("very many rows ask before they go, and many keep their way back while one 
   expectAccessible,
 }) => {
   await page.clock.install();
-  const outcome = page.getByRole("region", { name: "What you have just done" });
+  const outcome = page.getByRole("region", { name: "Your last action" });
   const table = page.getByRole("table", { name: "Assessments" });
   const there = Number(await table.getAttribute("aria-rowcount")) - 1;
-  const head = page.getByRole("checkbox", { name: "Select the rows that are loaded" });
+  const head = page.getByRole("checkbox", { name: "Select all loaded rows" });
   await head.click();
   await bar(page)
     .getByRole("button", { name: /^Select all/ })
@@ -378,7 +378,7 @@ test("Undo brings back what was archived here, not what was archived elsewhere b
 
   for (const number of [1, 2]) await box(rowNumber(page, number)).click();
   await bar(page).getByRole("button", { name: "Archive" }).click();
-  const outcome = page.getByRole("region", { name: "What you have just done" });
+  const outcome = page.getByRole("region", { name: "Your last action" });
   await expect(outcome.getByRole("paragraph")).toContainText(/archived\.$/);
   await outcome.getByRole("button", { name: "Undo" }).click();
   await expect(outcome.getByRole("paragraph")).toContainText(/restored\.$/);
@@ -394,7 +394,7 @@ test("all are chosen though only the first rows have come with the page", async 
   const lists = "**/api/assessments?*";
   const letIn = await holdRequests(page, lists);
   await page.goto("/assessments?queue=all");
-  const all = page.getByRole("checkbox", { name: "Select the rows that are loaded" });
+  const all = page.getByRole("checkbox", { name: "Select all loaded rows" });
   await untilItRuns(all);
   await all.click();
   // Pressed, and waiting.

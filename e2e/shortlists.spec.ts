@@ -96,7 +96,7 @@ test("a recruiter orders, writes, takes out and back by keyboard, and it stays",
   const [first, second, third] = [before[1], before[2], before[0]];
   await expect(items).toHaveText([first ?? "", second ?? "", third ?? ""]);
 
-  await page.getByLabel(`Your word on ${first}`).fill("Asks good questions.");
+  await page.getByLabel(`Comment on ${first}`).fill("Asks good questions.");
   await page.getByLabel(texts.note).fill("Two start in May.");
   await expect(page.getByText(texts.saved)).toHaveCount(2);
   await page.reload();
@@ -107,18 +107,18 @@ test("a recruiter orders, writes, takes out and back by keyboard, and it stays",
       - listitem: /^2/
       - listitem: /^3/
   `);
-  await expect(page.getByLabel(`Your word on ${first}`)).toHaveValue("Asks good questions.");
+  await expect(page.getByLabel(`Comment on ${first}`)).toHaveValue("Asks good questions.");
   await expect(page.getByLabel(texts.note)).toHaveValue("Two start in May.");
 
-  await page.getByRole("button", { name: `Take ${first} out` }).click();
+  await page.getByRole("button", { name: `Remove ${first}` }).click();
   await expect(items).toHaveText([second ?? "", third ?? ""]);
   const undo = page.getByRole("button", { name: en.common.undo });
   await expect(undo).toBeFocused();
-  await expect(page.getByRole("status").filter({ hasText: `${first} was taken out` })).toHaveCount(1);
+  await expect(page.getByRole("status").filter({ hasText: `${first} was removed` })).toHaveCount(1);
   await expect(page.getByRole("status").filter({ has: undo })).toHaveCount(0);
   await page.keyboard.press("Enter");
   await expect(items).toHaveText([first ?? "", second ?? "", third ?? ""]);
-  await expect(page.getByLabel(`Your word on ${first}`)).toHaveValue("Asks good questions.");
+  await expect(page.getByLabel(`Comment on ${first}`)).toHaveValue("Asks good questions.");
 
   await page.getByRole("button", { name: texts.rename }).click();
   await page.getByLabel(texts.name, { exact: true }).fill(`${mark} two`);
@@ -186,7 +186,7 @@ test("the holder of a link reads what is shown and nothing else, sees changes, a
   await page.goto(`/shortlists/${id}`);
   await expect(page.getByText(/^opened once, /)).toBeVisible();
   // It can’t be undone: it asks, and the focus stays where it was.
-  const revoke = page.getByRole("button", { name: /^Revoke the link made/ });
+  const revoke = page.getByRole("button", { name: /^Revoke the link created/ });
   await revoke.click();
   const question = page.getByRole("dialog", { name: texts.revokeAsk });
   await expectAccessible();
@@ -235,7 +235,7 @@ test("the links of a colleague who is disabled end, also on pages that are open,
 
   await takeSession(member("administrator"));
   await page.goto(`/shortlists/${id}`);
-  await expect(page.getByRole("button", { name: /^Revoke the link made/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Revoke the link created/ })).toBeVisible();
   const { members } = await send(page, "GET", "/api/members");
   const one = (members as { id: string; name: string }[]).find(({ name }) => name === `Lea ${mark}`);
   await send(page, "POST", `/api/members/${one?.id}/disable`);
@@ -348,7 +348,7 @@ test("what a colleague says is on the recruiter’s screen at once, and a viewer
   await theirs.getByRole("link", { name: mark, exact: true }).click();
   await expect(theirs.getByRole("link", { name: `${mark} not shared` })).toHaveCount(0);
   await theirs
-    .getByRole("group", { name: /^Your opinion of/ })
+    .getByRole("group", { name: /^Your feedback on/ })
     .first()
     .getByRole("button", { name: "Yes" })
     .click();
@@ -459,12 +459,12 @@ test("on paper there is the list alone, with addresses to read, and on a phone n
   for (const gone of [
     page.getByRole("navigation", { name: "Main" }),
     page.getByRole("button", { name: texts.print }),
-    page.getByRole("group", { name: /^Your opinion of/ }),
+    page.getByRole("group", { name: /^Your feedback on/ }),
   ])
     await expect(gone).toHaveCount(0);
   await expect(page.getByText(/^Report: https?:/).first()).toBeVisible();
   // Told apart by word and icon, on white.
-  await expect(page.getByText("Advance", { exact: true })).toBeVisible();
+  await expect(page.getByText("Advanced", { exact: true })).toBeVisible();
   await expect(page.getByText("Recommended", { exact: true }).first()).toBeVisible();
   expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe("rgb(28, 27, 25)");
   const cut = await page

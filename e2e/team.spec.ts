@@ -28,9 +28,9 @@ test("a recruiter decides, and colleagues see it at once and in the timeline", {
   await colleague.goto(page.url());
 
   await page.getByRole("button", { name: "Hold" }).click();
-  await expect(page.getByText(/Decided: hold by Dana Whitfield|Decided: hold/).first()).toBeVisible();
+  await expect(page.getByText(/Put on hold by Dana Whitfield/).first()).toBeVisible();
   const theirs = colleague.getByRole("region", { name: "Decision" });
-  await expect(theirs.getByText("Hold", { exact: true })).toBeVisible();
+  await expect(theirs.getByText("On hold", { exact: true })).toBeVisible();
   await expect(theirs.getByRole("button")).toHaveCount(0);
   await expectAccessible();
   await page.goto(`/assessments?decision=hold&q=${mark}`);
@@ -56,11 +56,11 @@ test("choices made faster than the page draws are each made from the one before"
       const buttons = [...document.querySelectorAll<HTMLElement>("[role=toolbar] button")];
       for (const name of names) buttons.find(({ textContent }) => textContent === name)?.click();
     }, names);
-  const notDecided = page.getByRole("alert").filter({ hasText: /meanwhile|couldn’t/ });
+  const notDecided = page.getByRole("alert").filter({ hasText: /has just|couldn’t/ });
 
   await chooseAtOnce("Advance", "Hold", "Reject", "Hold", "Advance");
-  await expect(page.getByText(/Decided: advance by Dana Whitfield/)).toHaveCount(2);
-  await expect(page.getByText(/Decided: hold by Dana Whitfield/)).toHaveCount(2);
+  await expect(page.getByText(/Advanced by Dana Whitfield/)).toHaveCount(2);
+  await expect(page.getByText(/Put on hold by Dana Whitfield/)).toHaveCount(2);
   await expect(page.getByRole("button", { name: "Advance", pressed: true })).toBeVisible();
   await expect(notDecided).toHaveCount(0);
 
@@ -69,7 +69,7 @@ test("choices made faster than the page draws are each made from the one before"
     failing-- > 0 ? route.fulfill({ status: 503, json: {} }) : route.continue(),
   );
   await chooseAtOnce("Hold", "Reject");
-  await expect(page.getByText(/Decided: reject by Dana Whitfield/)).toHaveCount(2);
+  await expect(page.getByText(/Rejected by Dana Whitfield/)).toHaveCount(2);
   await expect(page.getByRole("button", { name: "Reject", pressed: true })).toBeVisible();
   await expect(notDecided).toHaveCount(0);
 });
@@ -125,7 +125,7 @@ test("of two who edit one note, the second keeps their text and sees the other�
 
   await edited(other).fill("Strong on systems, slow on SQL.");
   await other.getByRole("button", { name: "Save" }).click();
-  await expect(other.getByText(/has changed this note meanwhile/)).toBeVisible();
+  await expect(other.getByText(/has changed this note in the meantime/)).toBeVisible();
   await expect(other.getByText("Strong on systems and data.")).toBeVisible();
   await expect(edited(other)).toHaveValue("Strong on systems, slow on SQL.");
   await other.getByRole("button", { name: "Save" }).click();

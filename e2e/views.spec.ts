@@ -142,14 +142,14 @@ test("a view is saved by keyboard, shared, found by a colleague, changed and del
   await theirs.getByRole("menuitem", { name: `Waiting ${mark} Dana Whitfield` }).click();
   await expect(theirs).toHaveURL(/queue=pending/);
   await theirs.locator("[data-views-menu]").click();
-  await expect(theirs.getByRole("menuitem", { name: "Leave this view" })).toBeVisible();
+  await expect(theirs.getByRole("menuitem", { name: "Close view" })).toBeVisible();
   await expect(theirs.getByRole("menuitem", { name: "Delete this view…" })).toHaveCount(0);
   await colleague.close();
 
-  await page.getByRole("link", { name: /^Hold/ }).click();
+  await page.getByRole("link", { name: /^On hold/ }).click();
   await expect(views).toHaveText(`Views: Waiting ${mark}changed`);
   await views.press("Enter");
-  await page.getByRole("menuitem", { name: "Update to current table…" }).press("Enter");
+  await page.getByRole("menuitem", { name: "Save the current table to this view…" }).press("Enter");
   await page
     .getByRole("dialog", { name: `Update “Waiting ${mark}”?` })
     .getByRole("button", { name: "Update view" })
@@ -351,7 +351,7 @@ test("eight views at most are pinned, the tabs scroll within their line, and the
   }
   await expect(page.getByText(/^Live · checked/)).toBeVisible();
   await page.locator("[data-views-menu]").click();
-  await expect(page.getByText(/^8 views are pinned, as many as there can be/)).toBeVisible();
+  await expect(page.getByText(/^8 views are pinned already, which is the most you can pin/)).toBeVisible();
   await expect(
     page.getByRole("menuitemcheckbox", { name: `Pin “A view with a long name 9 ${mark}” as a tab` }),
   ).toHaveAttribute("aria-disabled", "true");

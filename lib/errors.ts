@@ -54,7 +54,7 @@ export const forbidden = (
 ) => new ProblemError({ status: 403, code: "forbidden", message, ...telling });
 
 /** 404. */
-export const notFound = (message = "There is nothing here, or not any more.", telling?: Telling) =>
+export const notFound = (message = "There is nothing here, or it no longer exists.", telling?: Telling) =>
   new ProblemError({ status: 404, code: "not_found", message, ...telling });
 
 /** 405. @param allow the methods that are answered there, as the header lists them. */
@@ -97,6 +97,6 @@ export const tooLarge = (maxBytes: number) => {
 /** 422. @param errors texts by form field. */
 export const invalid = (
   errors: Record<string, string[]>,
-  message = "Some fields need another look.",
+  message = "Check the fields below.",
   telling?: Telling,
 ) => new ProblemError({ status: 422, code: "invalid", message, errors, ...telling });

@@ -176,7 +176,7 @@ onEachStore("people from the command line", (store) => {
     expect(spawn([...adding])).toMatchObject({
       status: 1,
       stdout: "",
-      stderr: "ada@example.com is there already.\n",
+      stderr: "ada@example.com already has an account.\n",
     });
     expect(spawn(["add"])).toMatchObject({ status: 2, stdout: "", stderr: "--email is missing.\n" });
   });

@@ -10,8 +10,8 @@ const unknown = createAssessment({ candidate: undefined, identity: "unclaimed", 
 test("a row says why its candidate isn’t known", () => {
   const below = (identification?: "reading" | "untold") =>
     [english, german].map(({ t }) => candidateLines({ ...unknown, identification }, t).below);
-  expect(below("reading")).toEqual(["Being identified", "Name wird abgefragt"]);
-  expect(below("untold")).toEqual(["The service hasn’t said who", "Name vom Dienst nicht genannt"]);
+  expect(below("reading")).toEqual(["Identifying the candidate", "Name wird abgefragt"]);
+  expect(below("untold")).toEqual(["Candidate not known yet", "Name vom Dienst nicht genannt"]);
   expect(below()[0]).toBe("Unclaimed · created outside Shortlist");
 });
 

@@ -14,19 +14,19 @@ test.each<[string, ReactElement, string, string]>([
   [
     "a claim",
     <OverruledClaim key="claim" assessment={overruled} />,
-    "Somebody had assigned this to wrong@example.com.",
+    "Someone had assigned this to wrong@example.com.",
     "Jemand hatte wrong@example.com zugeordnet.",
   ],
   [
     "its mark",
     <OverruledMark key="mark" claim={overruledClaim} />,
-    "Somebody had assigned someone else.",
+    "Someone had assigned someone else.",
     "Jemand hatte jemand anderen zugeordnet.",
   ],
-  ["an assignee", <AssigneeCell key="assignee" assignee={{ id: "gone" }} />, "Somebody", "Jemand"],
+  ["an assignee", <AssigneeCell key="assignee" assignee={{ id: "gone" }} />, "Someone", "Jemand"],
 ])("%s whose colleague’s name isn’t known says so in the reader’s language", (_, screen, english, german) => {
   expect(renderToStaticMarkup(<InEnglish>{screen}</InEnglish>)).toContain(english);
   const inGerman = renderToStaticMarkup(<InGerman>{screen}</InGerman>);
   expect(inGerman).toContain(german);
-  expect(inGerman).not.toContain("Somebody");
+  expect(inGerman).not.toContain("Someone");
 });

@@ -34,7 +34,9 @@ describe("an invitation without an assessment", () => {
     );
     const refused = { "candidate.email": ["Is blocked."], "": ["quota: is used up"] };
     const again = invitation({ state: "did_not_land", reason: "invalid_parameters", refused });
-    expect(attentionWords(again).sentence).toMatch(/again\. E-mail: Is blocked\. quota: is used up The/);
+    expect(attentionWords(again).sentence).toMatch(
+      /again\. E-mail: Is blocked\. quota: is used up It isn’t in/,
+    );
     expect(attentionFor(again, german.t).sentence).toMatch(/E-Mail: Is blocked\. Der Dienst meldet: quota/);
   });
 
@@ -42,9 +44,7 @@ describe("an invitation without an assessment", () => {
     const at = "2026-03-01T12:00:05Z";
     const words = (ids: number[]) =>
       attentionWords(invitation({ candidates: ids.map((id) => ({ id, createdAt: at })) })).sentence;
-    expect(words([4, 5])).toMatch(
-      /2 new assessments could be this invitation’s\. Only a person can tell which\.$/,
-    );
+    expect(words([4, 5])).toMatch(/2 new assessments could be this invitation’s\. Which one is it\?$/);
     expect(words([4])).toMatch(/One new assessment could be this invitation’s/);
     expect(words([])).not.toMatch(/could be this invitation’s/);
   });
@@ -53,8 +53,8 @@ describe("an invitation without an assessment", () => {
     const at = "2026-03-01T12:00:05Z";
     expect(lookingWords(invitation({}))).toBeUndefined();
     expect(lookingWords(invitation({ looking: { lists: 0 } }))).toMatch(/next list/);
-    expect(lookingWords(invitation({ looking: { lists: 1, lastAt: at } }))).toBe("1 list looked through");
-    expect(lookingWords(invitation({ looking: { lists: 7, lastAt: at } }))).toBe("7 lists looked through");
+    expect(lookingWords(invitation({ looking: { lists: 1, lastAt: at } }))).toBe("1 list checked");
+    expect(lookingWords(invitation({ looking: { lists: 7, lastAt: at } }))).toBe("7 lists checked");
     const candidates = [{ id: 4, createdAt: at }];
     expect(lookingWords(invitation({ looking: { lists: 7 }, candidates }))).toBeUndefined();
     expect(lookingWords(invitation({ state: "did_not_land", looking: { lists: 7 } }))).toBeUndefined();

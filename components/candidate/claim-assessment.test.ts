@@ -63,7 +63,7 @@ it("says why, in the reader's language", () => {
   const params = { by: "Dana", email: "a@example.com" };
   const taken = claimOutcomeOf(refused(409, "claimed_here", { reason, params }));
   if (taken.kind === "claimed") throw new Error("it was not");
-  expect(claimWords(taken, english.t)).toBe("Dana has assigned this to a@example.com meanwhile.");
+  expect(claimWords(taken, english.t)).toBe("Dana has just assigned this to a@example.com.");
   expect(claimWords(taken, german.t)).toBe("Dana hat das Assessment inzwischen a@example.com zugeordnet.");
   expect(claimWords({ kind: "signed_out" }, english.t)).toMatch(/signed out/);
 });

@@ -20,10 +20,9 @@ export function ByRecruiter({ insights, search }: { insights: InsightsView; sear
   const isEmpty = byRecruiter.length === 0;
   const hasWaits = byRecruiter.some(({ timeToDecide }) => timeToDecide.median !== undefined);
   const shown = hasWaits ? [...columns, "medianWait" as const] : columns;
-  const sentences = [
-    outside > 0 && !isEmpty && t("insights.invitedOutside", { count: outside }),
-    byRecruiter.some(({ decided }) => decided > 0) && t("insights.byRecruiterHow"),
-  ].filter(Boolean);
+  const sentences = [outside > 0 && !isEmpty && t("insights.invitedOutside", { count: outside })].filter(
+    Boolean,
+  );
   return (
     <Section title={t("insights.byRecruiter")} what={t("insights.byRecruiterWhat")}>
       {isEmpty ? (

@@ -24,7 +24,7 @@ it("names what would be refused or asked back first, and links it", () => {
   expect(
     candidateWords({ pending: createAssessment({ id: 7 }), remarks: [remark("Analyst")] }, true),
   ).toEqual({
-    sentence: "Has a pending assessment for this interview already. Also invited to Analyst (pending).",
+    sentence: "Already has a pending assessment for this interview. Also invited to Analyst (pending).",
     assessmentId: 7,
   });
   const completed = createAssessment({ id: 8, status: "recommended" });

@@ -41,7 +41,7 @@ test("roles and decisions are told in the reader’s language", () => {
     to: german.t("roleInSentence.administrator"),
   });
   const decision = entry("decision_made", { details: { decision: "hold" } });
-  expect(entryValues(decision, english).to).toBe("Hold");
+  expect(entryValues(decision, english).to).toBe("On hold");
   const newer = entry("decision_made", { details: { decision: "postpone" } });
   expect(entryValues(newer, english).to).toBe("postpone");
 });

@@ -37,4 +37,8 @@ describe.each(themes)("in the %s theme", (theme) => {
   it.each(["ground", "surface"])("the edge of a control can be seen on %s", (ground) => {
     expect(contrast(token("control", theme), token(ground, theme))).toBeGreaterThanOrEqual(3);
   });
+
+  it.each(["surface", "pressed"])("the mark of the active option can be seen on %s", (ground) => {
+    expect(contrast(token("accent", theme), token(ground, theme))).toBeGreaterThanOrEqual(3);
+  });
 });

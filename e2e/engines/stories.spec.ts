@@ -213,7 +213,7 @@ test("a row opens beside the table, keys walk on and decide, and closing it give
   await tab.seeThat(choice("Advance"), { focused: true });
   await tab.press("Enter");
   await tab.seeThat(choice("Advance"), isPressed);
-  await tab.see(text(/Decided: advance by Dana Whitfield/));
+  await tab.see(text(/Advanced by Dana Whitfield/));
 
   await tab.press("Escape");
   await tab.seeAddress("/assessments?sort=created");
@@ -248,7 +248,7 @@ test("an invitation’s wrong field says what is wrong, and what was typed outli
   await tab.seeNo(text("This doesn’t look like an e-mail address."));
   await service.failNextCreate({ kind: "status", status: 401 });
   await tab.click(role("button", "Create assessment"));
-  await tab.see(text(/doesn’t accept our key.*Nobody has been invited\./));
+  await tab.see(text(/doesn’t accept our key, so the candidate wasn’t invited\./));
   const isKept = async () => {
     await tab.seeThat(label("E-mail"), { value: address });
     await tab.seeThat(label(/^First name/), { value: "Léa" });
@@ -256,7 +256,7 @@ test("an invitation’s wrong field says what is wrong, and what was typed outli
   };
   await isKept();
   await tab.reload();
-  await tab.see(text(/What you had entered is still here\./));
+  await tab.see(text(/We kept what you entered\./));
   await isKept();
   await tab.click(role("button", "Create assessment"));
   await tab.see(role("button", /^Copy link/));

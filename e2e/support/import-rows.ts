@@ -26,7 +26,7 @@ export const untilSaved = (page: Page) =>
 
 export const startButton = (page: Page): Locator =>
   page.getByRole("button", {
-    name: /^(Invite|Nobody to invite|Get|Choose the e-mail column|Choose an interview$) ?/,
+    name: /^(Invite|No one to invite|Get|Choose the e-mail column|Choose an interview$) ?/,
   });
 
 export async function chooseInterview(page: Page, name = "Backend Engineer"): Promise<void> {

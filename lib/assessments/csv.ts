@@ -50,7 +50,7 @@ const columns: Column<AssessmentView>[] = [
   ["Archived (UTC)", (view) => view.archivedAt],
   ["Last contacted (UTC)", (view) => view.lastContact?.at],
   ["Contacted by", (view) => view.lastContact?.by],
-  ["Responsible", (view) => view.assignee?.name],
+  ["Owner", (view) => view.assignee?.name],
   ["Reason", (view) => reasonOf(view)],
 ];
 

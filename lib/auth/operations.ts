@@ -92,7 +92,7 @@ export const authOperations = operations({
     path: "/api/profile/sessions/[id]",
     summary: "Ends one of one’s own sessions.",
     role: "viewer",
-    params: { id: uuidParam("This session has ended already.", { reason: "session_over" }) },
+    params: { id: uuidParam("This session has already ended.", { reason: "session_over" }) },
     answers: { 204: null },
     pace: "none",
   },

@@ -33,7 +33,7 @@ export async function checkClaim(store: Store, id: number, claim: ClaimBody, rea
   if (isCompleted(row) && row.identity === "unclaimed") {
     throw conflict(
       "completed",
-      "This assessment has been completed meanwhile. Shortlist asks the service whose it is.",
+      "This assessment has just been completed. Shortlist is asking the service whose it is.",
       { assessment: await assessment() },
     );
   }
@@ -55,7 +55,7 @@ export async function checkClaim(store: Store, id: number, claim: ClaimBody, rea
   throw fitting.some(({ id }) => id === invitation.id)
     ? conflict(
         "fits_invitation",
-        "This looks like an invitation of this candidate that the service never confirmed. Confirm it, and it is settled.",
+        "This looks like an invitation of this candidate that the service never confirmed. Confirm it to settle it.",
         { invitation: invitationView(invitation) },
       )
     : conflict(
@@ -73,7 +73,7 @@ export async function claimedByAnother(store: Store, id: number, reader: Reader)
   if (by && email) {
     return conflict(
       "claimed_here",
-      `${by} has assigned this to ${email} meanwhile.`,
+      `${by} has just assigned this to ${email}.`,
       { assessment },
       { reason: "claimed_here_by", params: { by, email } },
     );
@@ -81,11 +81,11 @@ export async function claimedByAnother(store: Store, id: number, reader: Reader)
   return email
     ? conflict(
         "claimed_here",
-        `Meanwhile it has turned out that this is ${email}.`,
+        `This has just turned out to be ${email}.`,
         { assessment },
         { reason: "claimed_here_learned", params: { email } },
       )
-    : conflict("claimed_here", "Somebody changed this at the same moment. Have another look.", {
+    : conflict("claimed_here", "Someone changed this at the same moment. Check the latest version.", {
         assessment,
       });
 }

@@ -21,7 +21,7 @@ import type { Tables } from "@/lib/db/types";
 import { wholeStore } from "@/lib/db/visibility/limit-store";
 import { conflict, notFound } from "@/lib/errors";
 
-const changedMeanwhile = "Someone has changed this candidate’s details meanwhile. Have another look.";
+const changedMeanwhile = "Someone has just changed this candidate’s details. Check the latest version.";
 
 /**
  * Corrects only the directory: the invitation keeps the address it was sent to, and still blocks a double.

@@ -87,7 +87,7 @@ onEachStore("joining candidates", (place) => {
     ]);
   });
 
-  test("who has no assessment any more is neither joined nor joined to", async () => {
+  test("who has no assessments left is neither joined nor joined to", async () => {
     const { store, grace, luca } = await setUp();
     await correct(store, 1, "elsewhere@example.com");
     await expect(joinCandidates(store, luca, "grace@example.com", dana)).rejects.toMatchObject({

@@ -59,7 +59,7 @@ export const separateCandidates = (
   change(store, id, async (transaction, person, version) => {
     const address = person.addresses.find((one) => one.id === addressId && one.joined);
     if (!address) {
-      throw conflict("separated_here", "This address isn’t joined to the candidate any more.", {});
+      throw conflict("separated_here", "This address is no longer joined to the candidate.", {});
     }
     const leaving = joinedThrough(address, person.addresses);
     const candidates = transaction.updateTable("candidates").where("source_id", "=", store.sourceId);

@@ -50,7 +50,7 @@ export async function withdrawCorrection(
     if (rows.length === 0 || !isAsMade) {
       throw conflict(
         "corrected_here",
-        "Someone has changed this candidate’s details meanwhile. Have another look.",
+        "Someone has just changed this candidate’s details. Check the latest version.",
         { assessment },
       );
     }

@@ -109,12 +109,9 @@ const isSameSet = (some: readonly number[], others: readonly number[]): boolean 
   new Set(some).size === others.length && others.every((one) => some.includes(one));
 
 const changed = () =>
-  conflict(
-    "changed",
-    "This candidate’s data has changed in the meantime. Check again what will be deleted.",
-    undefined,
-    { reason: "erase_changed" },
-  );
+  conflict("changed", "This candidate’s data has changed. Check again what will be deleted.", undefined, {
+    reason: "erase_changed",
+  });
 
 /** No call takes longer. One that seems open after this has lost its process. */
 const longestCallMs = 10 * 60_000;

@@ -51,7 +51,7 @@ export const unblockErasure = (store: Store, id: number, by: Blocker): Promise<v
     const inside: Store = { ...store, db: transaction };
     const { assessments } = await findTraces(inside, id);
     if ((await deleteBlocks(inside, assessments)) === 0)
-      throw notFound("Erasing this candidate isn’t blocked any longer.", { reason: "block_missing" });
+      throw notFound("Erasing this candidate is no longer blocked.", { reason: "block_missing" });
     await transaction
       .deleteFrom("retention_notices")
       .where("source_id", "=", store.sourceId)

@@ -91,7 +91,7 @@ onEachStore("exporting assessments", (open, { copiesOf }) => {
         "Last contacted (UTC)": "2026-03-09T09:00:00.000Z",
         "Contacted by": "Ada Obi",
         "Archived (UTC)": "",
-        Responsible: "",
+        Owner: "",
         Reason: "",
       },
       expect.objectContaining({

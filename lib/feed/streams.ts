@@ -42,7 +42,7 @@ export function openStreams(atMost?: MostStreams): Streams {
       const own = [...states.keys()].filter(({ reader }) => reader.memberId === memberId);
       if (own.length < atMost.perPerson && states.size < atMost.inAll) return;
       throw tooMany(
-        "Shortlist is open in too many places at once to tell all of them of changes. Close some, then try again.",
+        "Shortlist is open in too many places to keep them all up to date. Close some, then try again.",
         refusedForMs,
         { reason: "too_many_streams" },
       );

@@ -38,7 +38,6 @@ export function errorResponse(error: unknown, requestId: string): Response {
     return problemResponse(error.problem, requestId);
   }
   log().error({ err: error, requestId }, "a request failed");
-  const message =
-    "Something went wrong on our side. Nothing more is known here; the log has the cause under this id.";
+  const message = "Something went wrong on our side. The log has the cause under this ID.";
   return problemResponse({ status: 500, code: "internal", message }, requestId);
 }

@@ -10,7 +10,7 @@ const isKeepable = (text: string) => !text.includes("\u0000") && text.isWellForm
 /** @throws ProblemError 400 for a text with U+0000 or half a character, which PostgreSQL doesn't store. */
 export function assertStorable(text: string): void {
   if (isKeepable(text)) return;
-  throw badRequest("This has characters in it that can’t be kept. Take them out, then try again.", {
+  throw badRequest("This contains characters that can’t be saved. Remove them, then try again.", {
     reason: "unusable_characters",
   });
 }

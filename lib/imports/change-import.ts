@@ -9,7 +9,7 @@ export function assertDraft({ row }: Pick<Within, "row">): void {
   if (row.state !== "draft")
     throw conflict(
       "not_draft",
-      "This import has been started already, so its rows can’t be changed any more.",
+      "This import has already been started, so its rows can no longer be changed.",
       undefined,
       { reason: "import_not_draft" },
     );

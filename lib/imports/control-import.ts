@@ -48,7 +48,7 @@ export async function startImport(store: Store, id: string, user: ImportUser): C
       .execute();
     const counts = (await countRows(inside, [id])).get(id);
     if (!counts?.waiting)
-      throw invalid({}, "There is nobody to invite in this import yet.", { reason: "import_is_empty" });
+      throw invalid({}, "There is no one to invite in this import yet.", { reason: "import_is_empty" });
     await record(within, {
       store,
       user,

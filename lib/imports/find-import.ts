@@ -17,7 +17,7 @@ export async function findImport(store: Store, id: string): Promise<ImportsTable
     .where("id", "=", id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
-  if (!row) throw notFound("This import isn’t here any more.", { reason: "import_missing" });
+  if (!row) throw notFound("This import no longer exists.", { reason: "import_missing" });
   return row;
 }
 

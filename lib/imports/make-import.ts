@@ -27,7 +27,7 @@ export const makeImport = (
     if (Number(drafts) >= mostDrafts)
       throw conflict(
         "too_many_imports",
-        `There are ${mostDrafts} drafts already. Delete one that isn’t needed any more, then try again.`,
+        `There are ${mostDrafts} drafts already. Delete one you no longer need, then try again.`,
         undefined,
         { reason: "too_many_imports", params: { most: mostDrafts } },
       );

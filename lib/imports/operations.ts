@@ -15,7 +15,7 @@ import {
 import { operations } from "@/lib/operation";
 import { uuidParam } from "@/lib/path-params";
 
-const params = { id: uuidParam("This import isn’t here any more.", { reason: "import_missing" }) };
+const params = { id: uuidParam("This import no longer exists.", { reason: "import_missing" }) };
 const oneSchema = z.object({ import: importViewSchema });
 
 /** What the server takes at most: with long cells these are fewer rows than 1 000. */

@@ -72,7 +72,7 @@ export async function retryRows(
       retried += Number(numUpdatedRows);
     }
     if (retried === 0)
-      throw invalid({}, "There is nobody to invite in this import yet.", { reason: "import_is_empty" });
+      throw invalid({}, "There is no one to invite in this import yet.", { reason: "import_is_empty" });
     await record(within, { store, user, action: "import_retried", details: { rows: retried } });
     return { ...running(store), changed_by_name: user.name, started_by: user.id, started_by_name: user.name };
   });

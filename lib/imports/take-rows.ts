@@ -68,7 +68,7 @@ async function lettersOf({ transaction }: Within, id: string): Promise<number> {
 const full = () =>
   conflict(
     "import_full",
-    `An import takes up to ${mostRows} rows. Make a second one for the rest.`,
+    `An import takes up to ${mostRows} rows. Create a second one for the rest.`,
     undefined,
     { reason: "import_full", params: { most: mostRows } },
   );

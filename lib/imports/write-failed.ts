@@ -12,7 +12,7 @@ const reasons: Record<RowReason, string> = {
   double_in_file: "The same candidate stands in the file before",
   pending_here: "Already invited",
   completed_here: "Has completed this interview before",
-  by_hand: "Left out by hand",
+  by_hand: "Left out manually",
   refused: "Refused by the service",
   refused_otherwise: "Refused by the service, without a reason",
   unanswered: "The service didn’t answer; being looked for",

@@ -36,7 +36,7 @@ export async function addWithin(
     .onConflict((clash) => clash.column("email_folded").doNothing())
     .executeTakeFirstOrThrow();
   if (!numInsertedOrUpdatedRows) {
-    throw conflict("member_exists", `${member.email} is there already.`, undefined, {
+    throw conflict("member_exists", `${member.email} already has an account.`, undefined, {
       params: { email: member.email },
     });
   }

@@ -72,7 +72,7 @@ export async function changeWithin(
       takesRights(change) && !isOperators && (await hasAdministrator(transaction, by.signIn));
     await changeOne(transaction, member, change, by);
     if (mustLeaveOne && !(await hasAdministrator(transaction, by.signIn)))
-      throw conflict("last_administrator", "The last administrator can’t be disabled or demoted.");
+      throw conflict("last_administrator", "The last administrator can’t be disabled or given another role.");
   }
 }
 

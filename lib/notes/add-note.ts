@@ -39,7 +39,7 @@ export async function addNote(
         same.assessment_id === assessmentId &&
         same.author_id === author.id;
       if (!isThis)
-        throw badRequest("This note’s id was already used for another one.", { reason: "note_reused" });
+        throw badRequest("This note’s ID was already used for another one.", { reason: "note_reused" });
       return noteView(same, author);
     }
     const count = await touchAssessment(transaction, store, assessmentId, { more: 1, version });

@@ -22,9 +22,9 @@ export async function findChangeable(
     .where("assessment_id", "=", assessmentId)
     .where("id", "=", noteId)
     .executeTakeFirst();
-  if (!note) throw notFound("This note isn’t here any more.", { reason: "note_missing" });
+  if (!note) throw notFound("This note no longer exists.", { reason: "note_missing" });
   if (!mayChange(note, reader)) {
-    throw forbidden("Only who wrote a note, or an administrator, can change it.", {
+    throw forbidden("Only its author or an administrator can change a note.", {
       reason: "note_not_yours",
     });
   }
@@ -32,7 +32,7 @@ export async function findChangeable(
     const by = note.edited_by_name ?? note.author_name;
     throw conflict(
       "note_changed",
-      `${by} has changed this note meanwhile. Nothing is lost: here are their text and yours.`,
+      `${by} has changed this note in the meantime. Nothing is lost: here are their text and yours.`,
       { note: noteView(note, reader) },
       { params: { by } },
     );

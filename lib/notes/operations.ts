@@ -6,7 +6,7 @@ import { assessmentIdParam, uuidParam } from "@/lib/path-params";
 const params = { id: assessmentIdParam };
 const noteParams = {
   id: assessmentIdParam,
-  noteId: uuidParam("This note isn’t here any more.", { reason: "note_missing" }),
+  noteId: uuidParam("This note no longer exists.", { reason: "note_missing" }),
 };
 const oneNoteSchema = z.object({ note: noteViewSchema });
 

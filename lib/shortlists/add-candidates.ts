@@ -48,7 +48,7 @@ export async function addWithin(
   if (whole.length + fresh.length > mostCandidates) {
     throw conflict(
       "shortlist_full",
-      "A shortlist holds 200 candidates at most, so none of these was added. Make a second one for the rest.",
+      "A shortlist holds at most 200 candidates, so none of these were added. Create a second one for the rest.",
     );
   }
   await requireAll(transaction, store, inOrder(fresh));

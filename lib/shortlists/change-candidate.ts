@@ -96,7 +96,7 @@ export async function findEntry(
     .where("assessment_id", "=", assessmentId)
     .executeTakeFirst();
   if (!entry)
-    throw notFound("This candidate isn’t in the shortlist any more.", {
+    throw notFound("This candidate is no longer in the shortlist.", {
       reason: "shortlist_candidate_missing",
     });
   return entry;

@@ -75,13 +75,13 @@ export const changedMeanwhile = (by: string | null, shortlist: Shortlist) =>
   by === null
     ? conflict(
         "shortlist_changed",
-        "Somebody has changed this text meanwhile. Nothing is lost: here are theirs and yours.",
+        "Someone has changed this text in the meantime. Nothing is lost: here are theirs and yours.",
         { shortlist },
         { reason: "shortlist_changed_by_somebody" },
       )
     : conflict(
         "shortlist_changed",
-        `${by} has changed this text meanwhile. Nothing is lost: here are theirs and yours.`,
+        `${by} has changed this text in the meantime. Nothing is lost: here are theirs and yours.`,
         { shortlist },
         { params: { by } },
       );

@@ -9,7 +9,7 @@ export type ShortlistUser = { id: string; name: string; role: Role };
 /** @throws ProblemError 404 for a list that isn’t there, or not shared with a viewer: they can’t tell which. */
 export async function findShortlist(store: Store, id: string, user: ShortlistUser): Promise<ShortlistsTable> {
   const row = await selectReadable(store, user).where("s.id", "=", id).executeTakeFirst();
-  if (!row) throw notFound("This shortlist isn’t here any more.", { reason: "shortlist_missing" });
+  if (!row) throw notFound("This shortlist no longer exists.", { reason: "shortlist_missing" });
   return row;
 }
 

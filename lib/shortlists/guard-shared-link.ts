@@ -35,7 +35,7 @@ export async function openSharedLink(
   if (shared) return shared;
   const waitMs = await noteWrongLink(store, database, opened);
   if (waitMs > 0) throw tooMany("Too many attempts. Wait a while, then try again.", waitMs);
-  throw notFound("This link doesn’t work, or not any more. Ask whoever sent it for a new one.", {
+  throw notFound("This link is invalid or has expired. Ask the person who sent it for a new one.", {
     reason: "shared_link_spent",
   });
 }

@@ -27,7 +27,7 @@ export async function makeShortlist(store: Store, input: NewShortlist, user: Sho
     if (count >= mostShortlists) {
       throw conflict(
         "too_many_shortlists",
-        "There are 5,000 shortlists already. Delete one that isn’t needed any more, then make this one.",
+        "There are 5,000 shortlists already. Delete one you no longer need, then create this one.",
       );
     }
     const at = instant(store.now());

@@ -18,10 +18,10 @@ import {
   voteBodySchema,
 } from "@/lib/shortlists/schema";
 
-const id = uuidParam("This shortlist isn’t here any more.", { reason: "shortlist_missing" });
+const id = uuidParam("This shortlist no longer exists.", { reason: "shortlist_missing" });
 const ofList = { id };
 const ofCandidate = { id, assessmentId: assessmentIdParam };
-const ofLink = { id, linkId: uuidParam("This link isn’t here any more.", { reason: "shared_link_missing" }) };
+const ofLink = { id, linkId: uuidParam("This link no longer exists.", { reason: "shared_link_missing" }) };
 const ofMember = { id, memberId: memberIdParam };
 
 const oneSchema = z.object({ shortlist: shortlistSchema });
@@ -167,7 +167,7 @@ export const shortlistOperations = operations({
       token: {
         schema: z.string().regex(/^[\w-]{1,100}$/),
         missing: [
-          "This link doesn’t work, or not any more. Ask whoever sent it for a new one.",
+          "This link is invalid or has expired. Ask the person who sent it for a new one.",
           { reason: "shared_link_spent" },
         ],
       },

@@ -42,7 +42,7 @@ export async function makeSharedLink(
     if (working.length >= mostLinks) {
       throw conflict(
         "too_many_links",
-        "Twenty links lead to this shortlist already. Revoke one that isn’t needed any more.",
+        "This shortlist already has twenty links. Revoke one you no longer need.",
       );
     }
     await transaction
@@ -86,7 +86,7 @@ export async function revokeSharedLink(
       .where("shortlist_id", "=", id)
       .where("id", "=", linkId)
       .executeTakeFirst();
-    if (!link) throw notFound("This link isn’t here any more.", { reason: "shared_link_missing" });
+    if (!link) throw notFound("This link no longer exists.", { reason: "shared_link_missing" });
     if (endOf(link) <= instant(store.now())) return { written: "nothing" };
     await transaction
       .updateTable("shortlist_links")

@@ -12,9 +12,9 @@ const known = "You see the last known data.";
 const nothing = "Nothing has been read from it yet.";
 
 const sentences: Record<string, string> = {
-  invalid_key: `The assessment service doesn’t accept our key any more. ${known} Ask an administrator to look at the connection.`,
-  not_authorised: `The assessment service doesn’t let our key read the assessments. ${known} Ask an administrator to look at the connection.`,
-  not_found: `There is no assessment service at the configured address. ${known} Ask an administrator to look at the connection.`,
+  invalid_key: `The assessment service doesn’t accept our key any more. ${known} Ask an administrator to check the connection.`,
+  not_authorised: `The assessment service doesn’t let our key read the assessments. ${known} Ask an administrator to check the connection.`,
+  not_found: `There is no assessment service at the configured address. ${known} Ask an administrator to check the connection.`,
   unreachable: `We can’t reach the assessment service. ${known} We keep trying.`,
   timed_out: `The assessment service takes too long to answer. ${known} We keep trying.`,
   rate_limited: `The assessment service asked us to slow down. ${known} We keep trying, less often.`,

@@ -105,7 +105,7 @@ async function look(
     .where("interview_id", "=", rowIdOf(scope))
     .executeTakeFirst();
   if ((present?.updated_at ?? null) === seen) return { present, label };
-  throw conflict("template_changed", "Somebody else changed this template meanwhile.", {
+  throw conflict("template_changed", "Someone else has changed this template in the meantime.", {
     template: present ? templateView(present) : null,
   });
 }

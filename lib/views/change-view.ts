@@ -80,9 +80,9 @@ async function findChangeable(
   user: ViewUser,
 ): Promise<{ row: ViewRow; ownerId: string }> {
   const row = await selectViews(store, user).where("w.id", "=", id).executeTakeFirst();
-  if (!row) throw notFound("This view isn’t here any more.", { reason: "view_missing" });
+  if (!row) throw notFound("This view no longer exists.", { reason: "view_missing" });
   if (!mayChange(row, user)) {
-    throw forbidden("Only who made a shared view, or an administrator, can change it. Save it as your own.", {
+    throw forbidden("Only its creator or an administrator can change a shared view. Save it as your own.", {
       reason: "view_not_yours",
     });
   }

@@ -29,7 +29,7 @@ export async function refuseTakenName(
 /** @throws ProblemError 403 for a viewer. */
 export function requireMayShare(user: ViewUser): void {
   if (hasRole(user, "recruiter")) return;
-  throw forbidden("Your role lets you keep views for yourself, not share them.", {
+  throw forbidden("Your role lets you save views for yourself, but not share them.", {
     reason: "view_not_shareable",
   });
 }

@@ -9,7 +9,7 @@ import {
   savedViewSchema,
 } from "@/lib/views/schema";
 
-const params = { id: uuidParam("This view isn’t here any more.", { reason: "view_missing" }) };
+const params = { id: uuidParam("This view no longer exists.", { reason: "view_missing" }) };
 const oneViewSchema = z.object({ view: savedViewSchema });
 const pinsSchema = z.object({ pins: z.array(pinnedViewSchema) });
 

@@ -52,6 +52,6 @@ const record = (
 
 async function findSeen(store: Store, id: string, user: ViewUser): Promise<ViewRow> {
   const row = await selectViews(store, user).where("w.id", "=", id).executeTakeFirst();
-  if (!row) throw notFound("This view isn’t here any more.", { reason: "view_missing" });
+  if (!row) throw notFound("This view no longer exists.", { reason: "view_missing" });
   return row;
 }

@@ -198,7 +198,7 @@ export const tableScenes: Scene[] = [
     async prepare(page) {
       await live(page);
       await page.getByRole("button", { name: /to clear up$/ }).click();
-      await page.getByRole("list", { name: "Invitations to clear up" }).waitFor();
+      await page.getByRole("list", { name: "Invitations to review" }).waitFor();
     },
   },
   {
@@ -209,7 +209,7 @@ export const tableScenes: Scene[] = [
     async prepare(page) {
       await live(page);
       await page.getByRole("button", { name: /pending for more than/ }).click();
-      await page.getByRole("list", { name: "Pending for long" }).waitFor();
+      await page.getByRole("list", { name: "Pending too long" }).waitFor();
     },
   },
   {
@@ -220,7 +220,7 @@ export const tableScenes: Scene[] = [
     async prepare(page) {
       await live(page);
       await page.getByRole("button", { name: /pending for more than/ }).click();
-      const list = page.getByRole("list", { name: "Pending for long" });
+      const list = page.getByRole("list", { name: "Pending too long" });
       await list
         .getByRole("button", { name: /^Copy message/ })
         .nth(1)

@@ -25,7 +25,7 @@ describe("the summary for a screen reader", () => {
   it.each([
     ["not recommended", { status: "not_recommended" }],
     ["archived", { archivedAt: at }],
-    ["Hold", { decision: { value: "hold", by: "Ben", at } }],
+    ["On hold", { decision: { value: "hold", by: "Ben", at } }],
     ["changed", { noteCount: 1 }],
   ] as const)("names one change, and what it is: %s", (what, change) => {
     const now = createAssessment(change);

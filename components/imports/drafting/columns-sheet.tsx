@@ -10,7 +10,7 @@ import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { BottomSheet } from "@/components/ui/overlays/bottom-sheet";
 
-/** What the columns hold, on a phone: there is no row of heads to say it in. */
+/** What the columns contain, on a phone: there is no row of heads to say it in. */
 export function ColumnsSheet({
   state: { columns, rows },
   act,

@@ -10,10 +10,10 @@ const rows = (counts: Partial<Record<RowReason, number>>) =>
 
 test("what was skipped is told apart: faults, doubles, and what a person left out", () => {
   const skipped = rows({ by_hand: 1, double_in_file: 20, faulty: 97 });
-  expect(skipWords(skipped, english)).toBe("97 faulty, 20 doubles and 1 left out by hand");
+  expect(skipWords(skipped, english)).toBe("97 with errors, 20 duplicates and 1 left out manually");
   expect(skipWords(skipped, german)).toBe("97 fehlerhaft, 20 doppelt und 1 von Hand ausgelassen");
   expect(skipWords(rows({ completed_here: 2, double_in_file: 1 }), english)).toBe(
-    "1 double and 2 completed before",
+    "1 duplicate and 2 completed before",
   );
 });
 

@@ -37,14 +37,14 @@ test("an end and a pause are announced at once", () => {
     "The import is done. 200 invited.",
   );
   expect(saidOf(importOf(5), importOf(5, { state: "paused", reason: "unanswered" }), english)).toBe(
-    "The import is paused. Three invitations in a row got no answer.",
+    "The import is paused. Three invitations in a row weren’t answered.",
   );
 });
 
 test("each pause is announced, since going on is announced in between", () => {
   const paused = importOf(5, { state: "paused", reason: "by_member", changedBy: "Dana" });
   expect(saidOf(importOf(5), paused, english)).toBe("Dana paused it.");
-  expect(saidOf(paused, importOf(5), english)).toBe("The import goes on.");
+  expect(saidOf(paused, importOf(5), english)).toBe("The import continues.");
   const slowed = importOf(5, { reason: "rate_limited" });
   expect(saidOf(importOf(5), slowed, english)).toContain("asked us to slow down");
   expect(saidOf(slowed, slowed, english)).toBeUndefined();

@@ -63,7 +63,7 @@ export const assignAssessment = (
     if (result?.outcome !== "assigned_here") return assessment;
     throw conflict(
       "assigned_here",
-      `${result.by} has changed who is responsible meanwhile. Have another look.`,
+      `${result.by} has just changed the owner. Check who it is now.`,
       { assessment },
       { params: { by: result.by } },
     );

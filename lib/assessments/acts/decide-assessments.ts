@@ -58,7 +58,7 @@ export const decideAssessment = (
     if (assessment.isBlind && result.decision === decision) throw hiddenText();
     throw conflict(
       "decided_here",
-      `${result.by} has decided otherwise meanwhile. Have another look.`,
+      `${result.by} has just decided otherwise. Check the latest decision.`,
       { assessment },
       { params: { by: result.by } },
     );

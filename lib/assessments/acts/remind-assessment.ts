@@ -42,7 +42,7 @@ export const remindAssessment = (
       const { by } = theirs;
       throw conflict(
         "contacted_here",
-        `${by} has contacted them meanwhile. Have another look.`,
+        `${by} has just contacted them. Check the timeline first.`,
         { assessment: row },
         { params: { by } },
       );

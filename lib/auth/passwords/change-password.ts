@@ -38,7 +38,7 @@ export async function changePassword(
       .where("password_hash", "=", member.password_hash)
       .executeTakeFirstOrThrow();
     if (changed.numUpdatedRows === 0n)
-      throw conflict("password_changed", "Your password was changed elsewhere meanwhile.");
+      throw conflict("password_changed", "Your password was changed elsewhere in the meantime.");
     await endSessions(transaction, member.id, { id: attempt.sessionId });
     const sessionId = randomUUID();
     const { numUpdatedRows } = await transaction

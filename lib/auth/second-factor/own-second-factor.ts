@@ -69,7 +69,7 @@ export async function finishOwnSetUp(
 async function prove(db: Db, throttle: Throttle, { present, code }: Proofs, own: Own): Promise<MembersTable> {
   const member = await ownMember(db, own);
   if (!(await turnedOnAt(db, member.id)))
-    throw conflict("second_factor_off", "No second factor is on any more. Reload the page.");
+    throw conflict("second_factor_off", "There is no second factor on any longer. Reload the page.");
   await provePassword(db, throttle, member, { password: present, ...own });
   await proveCode(db, throttle, member, { code, ...own });
   return member;

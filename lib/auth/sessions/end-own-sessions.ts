@@ -22,7 +22,7 @@ export async function endOwnSession(
       .returning(["address", "user_agent", "started_at", "last_seen_at", "confirmed_at"])
       .executeTakeFirst();
     if (!ended || !isActiveSession(ended, clock))
-      throw notFound("This session has ended already.", { reason: "session_over" });
+      throw notFound("This session has already ended.", { reason: "session_over" });
     const { browser, system } = describeDevice(ended.user_agent);
     await recordOften(transaction, db, {
       actor: user,

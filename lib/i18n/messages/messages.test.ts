@@ -130,8 +130,8 @@ test("a misspelled key and a missing argument are type errors", () => {
 
 test("plurals are those of the language", () => {
   expect([1, 2].map((count) => english.t("attention.listsLooked", { count }))).toEqual([
-    "1 list looked through",
-    "2 lists looked through",
+    "1 list checked",
+    "2 lists checked",
   ]);
   expect([1, 2].map((minutes) => german.t("auth.throttled", { minutes }))).toEqual([
     "Zu viele Versuche. Versuchen Sie es in einer Minute erneut.",

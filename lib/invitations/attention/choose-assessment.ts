@@ -21,10 +21,7 @@ export async function chooseAssessment(
   const given = { id, actor, action: "invitation_chosen" as const, details: { assessmentId } };
   await decideByHand(store, given, async ({ transaction, limited, invitation, version }) => {
     if (!nextState(invitation.state, "chosen")) {
-      throw conflict(
-        "not_unconfirmed",
-        "This invitation isn’t unconfirmed any more. Have another look at what became of it.",
-      );
+      throw conflict("not_unconfirmed", "This invitation is no longer unconfirmed. Check its latest state.");
     }
     const { invitations, sought, lists } = await readLookout(store, transaction);
     const one = sought.find((candidate) => candidate.id === id);
@@ -34,7 +31,7 @@ export async function chooseAssessment(
     if (!one || !row || !isNew || fitOf(one, row) === "no") {
       throw conflict(
         "not_a_candidate",
-        "This assessment can’t be the invitation’s, or it turned out to be somebody else’s meanwhile.",
+        "This assessment can’t be the invitation’s, or has turned out to be someone else’s.",
       );
     }
     if (invitation.assessment_id !== null && invitation.assessment_id !== assessmentId) {

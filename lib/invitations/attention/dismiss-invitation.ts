@@ -11,7 +11,7 @@ export async function dismissInvitation(store: Store, id: string, actor: Inviter
     if (await transition(locked.transaction, locked.invitation, "dismissed", written)) return;
     throw conflict(
       "not_dismissible",
-      "Only an invitation that nobody can have received can be dismissed. Have another look at it.",
+      "Only an invitation that no one can have received can be dismissed. Check its latest state.",
     );
   });
 }

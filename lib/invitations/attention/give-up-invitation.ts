@@ -13,9 +13,6 @@ export async function giveUpInvitation(store: Store, id: string, actor: Inviter)
       version: locked.version,
     });
     if (isMoved) return;
-    throw conflict(
-      "not_unconfirmed",
-      "This invitation isn’t unconfirmed any more. Have another look at what became of it.",
-    );
+    throw conflict("not_unconfirmed", "This invitation is no longer unconfirmed. Check its latest state.");
   });
 }

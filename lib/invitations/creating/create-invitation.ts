@@ -79,7 +79,7 @@ async function notRecorded(
   if (await findDouble(wholeStore(queue.store), body)) throw pendingUnseen();
   throw conflict(
     "busy",
-    "Somebody else invited this candidate at the same moment. Look at the table, then try again.",
+    "Someone else invited this candidate at the same moment. Check the table, then try again.",
   );
 }
 
@@ -156,7 +156,7 @@ const notSent = () =>
     status: 502,
     code: "not_sent",
     message:
-      "We couldn’t reach the assessment service, so nobody has been invited. What you entered is still here: try again in a moment.",
+      "We couldn’t reach the assessment service, so the candidate wasn’t invited. What you entered is still here: try again in a moment.",
   });
 
 /** Without its assessment where that is blind, since the recruiter knows whom they invited. */
@@ -168,17 +168,20 @@ async function remarks(queue: InvitationQueue, { email, interview_id }: Invitati
   return found.length > 0 ? { remarks: found } : {};
 }
 
-const refusals: Record<string, { why: string; reason: ProblemReason }> = {
+const refusals: Record<string, { message: string; reason: ProblemReason }> = {
   invalid_key: {
-    why: "The assessment service doesn’t accept our key. Ask an administrator to look at the connection.",
+    message:
+      "The assessment service doesn’t accept our key, so the candidate wasn’t invited. Ask an administrator to check the connection.",
     reason: "rejected_invalid_key",
   },
   not_authorised: {
-    why: "The assessment service doesn’t let our key create assessments. Ask an administrator.",
+    message:
+      "The assessment service doesn’t let our key create assessments, so the candidate wasn’t invited. Ask an administrator.",
     reason: "rejected_not_authorised",
   },
   rate_limited: {
-    why: "The assessment service asked us to slow down. Wait a minute, then try again.",
+    message:
+      "The assessment service asked us to slow down, so the candidate wasn’t invited. Wait a minute, then try again.",
     reason: "rejected_rate_limited",
   },
 };
@@ -199,13 +202,13 @@ async function refusal(
     return new ProblemError({ ...invalid(errors, refused, telling).problem, extra });
   }
   const known = refusals[invitation.failure_code ?? ""];
-  const why =
-    known?.why ??
-    "The assessment service refused this request. If it happens again, ask an administrator to look at the connection.";
+  const message =
+    known?.message ??
+    "The assessment service refused this request, so the candidate wasn’t invited. If it happens again, ask an administrator to check the connection.";
   return new ProblemError({
     status: 502,
     code: "rejected",
-    message: `${why} Nobody has been invited.`,
+    message,
     reason: known?.reason,
   });
 }

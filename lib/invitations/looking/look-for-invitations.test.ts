@@ -680,6 +680,6 @@ onEachStore("looking for an unconfirmed invitation", (place) => {
       settled_by_name: "Dana Whitfield",
     } satisfies Partial<InvitationsTable>);
     expect(await problemOf(giveUpInvitation(store, id, dana))).toMatchObject({ code: "not_unconfirmed" });
-    expect((await listAttention(store))[0]?.message).toMatch(/^Dana Whitfield said/);
+    expect((await listAttention(store))[0]?.message).toMatch(/^Dana Whitfield marked/);
   });
 });

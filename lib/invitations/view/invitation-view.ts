@@ -7,13 +7,13 @@ export type InvitationRow = InvitationsTable & { interview_name: string | null }
 
 const sentences: Record<string, string> = {
   not_sent:
-    "This invitation never reached the assessment service, so nobody has been invited. You can send it again safely.",
+    "This invitation never reached the assessment service, so the candidate hasn’t been invited. You can safely send it again.",
   unconfirmed:
     "The assessment service didn’t confirm this invitation, so the candidate may or may not have been invited. Shortlist looks for it in the service’s list; don’t invite them again until it is settled.",
   probable:
-    "A new assessment is probably this invitation’s: no other fits. Shortlist knows for certain once the candidate has completed it.",
+    "One new assessment matches this invitation, so it is probably theirs. Shortlist knows for certain once the candidate has completed it.",
   did_not_land:
-    "The assessment service’s lists don’t have it, so nobody has been invited. You can send it again.",
+    "It isn’t in the assessment service’s lists, so the candidate hasn’t been invited. You can send it again.",
   submitting: "This invitation is on its way to the assessment service.",
 };
 
@@ -23,8 +23,8 @@ const reasons: Record<string, string> = {
   timed_out: "The service didn’t answer in time.",
   service_failure: "The service reported an internal error.",
   unavailable: "The service was not available.",
-  unreadable: "The service’s answer could not be read.",
-  redirect_refused: "The service sent us elsewhere, which we don’t follow.",
+  unreadable: "The service’s response could not be read.",
+  redirect_refused: "The service redirected us, which we don’t follow.",
   not_theirs: "The service answered with an assessment that existed before or belongs to someone else.",
   interrupted: "Shortlist was stopped while it waited for the answer.",
   never_left: "The service could not be reached when it was sent again.",
@@ -43,7 +43,7 @@ const reasonOf = (state: InvitationRow["state"], code: string): string =>
 
 const sentenceOf = (row: InvitationRow): string | undefined =>
   row.state === "did_not_land" && row.settled_by_name
-    ? `${row.settled_by_name} said that this invitation didn’t arrive. You can send it again.`
+    ? `${row.settled_by_name} marked this invitation as not delivered. You can send it again.`
     : sentences[row.state];
 
 /** Only a repeated call that *did not land* keeps these; for others, looking has settled the matter. */

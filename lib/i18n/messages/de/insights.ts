@@ -55,7 +55,6 @@ export const insights = {
   byRecruiterWhat:
     "Wie viele jedes Teammitglied in diesem Zeitraum eingeladen hat und über wie viele der Eingeladenen es entschieden hat.",
   recruiter: "Teammitglied",
-  byRecruiterHow: "Danach, wer entschieden hat, lässt sich die Liste nicht filtern.",
   invitedOutside:
     "{count, plural, =1 {1 weitere Einladung wurde außerhalb von Shortlist angelegt.} other {# weitere Einladungen wurden außerhalb von Shortlist angelegt.}}",
   recruiterEmpty: "In diesem Zeitraum hat niemand aus dem Team jemanden eingeladen.",

@@ -3,9 +3,9 @@ export const table = {
   queues: {
     to_decide: "To decide",
     pending: "Pending",
-    advance: "Advance",
-    hold: "Hold",
-    reject: "Reject",
+    advance: "Advanced",
+    hold: "On hold",
+    reject: "Rejected",
     all: "All",
   },
   queuesLabel: "Queues",
@@ -22,7 +22,7 @@ export const table = {
     externalId: "External ID",
     interview: "Interview",
     decision: "Decision",
-    assignee: "Responsible",
+    assignee: "Owner",
     detail: "Result details",
     notes: "Notes",
     invitedBy: "Invited by",
@@ -33,7 +33,7 @@ export const table = {
   },
   age: "{days, plural, =0 {Today} =1 {1 day} other {# days}}",
   noAge: "Not pending",
-  neverContacted: "No contact on record",
+  neverContacted: "Never contacted",
   byInvitation: "Invitation",
   invitationMailed: "The assessment service sent the invitation by e-mail",
   decidedMark: "Your team’s decision: {decision}",
@@ -71,7 +71,7 @@ export const table = {
   anyStatus: "Any status",
   filterDecision: "Filter by decision",
   anyDecision: "Any decision",
-  decisions: { undecided: "Undecided", advance: "Advance", hold: "Hold", reject: "Reject" },
+  decisions: { undecided: "Undecided", advance: "Advanced", hold: "On hold", reject: "Rejected" },
   import: "Import",
   filterImport: "Filter by import",
   anyImport: "Any import",
@@ -143,12 +143,12 @@ export const display = {
 export const tableEmpty = {
   firstTitle: "Invite your first candidate",
   firstText:
-    "Choose an interview, enter an e-mail address, and hand over the link. The result appears here by itself.",
-  firstTextViewer: "Nobody has been invited yet. Candidates appear here as soon as a recruiter invites them.",
+    "Choose an interview, enter an e-mail address, and hand over the link. The result appears here automatically.",
+  firstTextViewer: "No one has been invited yet. Candidates appear here as soon as a recruiter invites them.",
   limitedTitle: "No assessments yet",
   limitedText: "You see the assessments that an administrator has chosen for you. There are none so far.",
   allArchivedTitle: "All assessments are archived",
-  allArchivedText: "New ones appear here by themselves. The archived ones are kept.",
+  allArchivedText: "New assessments appear here automatically. Archived ones are kept.",
   showArchived: "Show archived",
   filteredTitle: "Nothing matches",
   filteredText: "No assessments match your search and filters.",
@@ -163,7 +163,7 @@ export const tableEmpty = {
   notUnder: "Nothing matches under “{queue}”",
   showInAll: "Show {count, plural, =1 {1 match} other {{shown} matches}} under “All”",
   archivedTitle: "Nothing is archived",
-  archivedText: "What you archive leaves the table and is kept here.",
+  archivedText: "Archived assessments leave the table and are kept here.",
   clearFilters: "Clear filters",
   clearSearch: "Clear search",
   all: { title: "No assessments", text: "Everyone you invite appears here." },
@@ -172,9 +172,9 @@ export const tableEmpty = {
     title: "Nothing to decide",
     text: "Everyone who has finished has a decision. New results appear here.",
   },
-  advance: { title: "Nobody here yet", text: "Candidates in the next round appear here." },
+  advance: { title: "Nobody advanced yet", text: "Candidates in the next round appear here." },
   hold: { title: "Nobody is on hold", text: "Candidates on hold appear here." },
-  reject: { title: "Nobody here", text: "Rejected candidates appear here." },
+  reject: { title: "Nobody rejected", text: "Rejected candidates appear here." },
 } as const;
 
 export const freshness = {
@@ -198,16 +198,16 @@ export const freshness = {
 
 /** Completed assessments created outside Shortlist: their candidates are read one by one. */
 export const identifying = {
-  reading: "Being identified",
-  untold: "The service hasn’t said who",
+  reading: "Identifying the candidate",
+  untold: "Candidate not known yet",
   notes: {
     reading: {
-      title: "Being identified",
-      text: "It was created outside Shortlist. We are asking the assessment service who this is, and for which interview; both appear here by themselves.",
+      title: "Identifying the candidate",
+      text: "It was created outside Shortlist. We are asking the assessment service for the candidate and the interview; both appear here automatically.",
     },
     untold: {
       title: "The assessment service hasn’t said who this is",
-      text: "It was created outside Shortlist. We have asked the service, and keep asking, less and less often.",
+      text: "It was created outside Shortlist. We have asked the service and keep asking, at growing intervals.",
     },
   },
   left: "Names still being read: {shown} to go",

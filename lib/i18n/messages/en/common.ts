@@ -14,7 +14,7 @@ export const common = {
   technicalDetail: "Technical detail",
   labelled: "{label}: {what}",
   loading: "Loading…",
-  somebody: "Somebody",
+  somebody: "Someone",
   actions: "Actions",
   status: "Status",
   email: "E-mail",

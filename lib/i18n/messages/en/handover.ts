@@ -4,9 +4,8 @@ export const handover = {
   shareMessage: "Share message",
   writeMail: "Write e-mail",
   preview: "Preview",
-  pasteIt:
-    "The message is too long for the mail program to take over. It is on the clipboard: paste it there.",
-  copyIt: "The message is too long for the mail program to take over. Copy it here and paste it there.",
+  pasteIt: "The message is too long to open in your mail program. It is on the clipboard: paste it there.",
+  copyIt: "The message is too long to open in your mail program. Copy it here and paste it there.",
   messageFailed: "The message couldn’t be loaded.",
   qr: "QR code",
   qrOf: "QR code of the application link: {what}",

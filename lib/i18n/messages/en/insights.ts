@@ -1,15 +1,14 @@
 export const insights = {
   title: "Insights",
-  subtitle:
-    "How invitations turn into results and decisions. Archived ones count, except among those to decide.",
-  limitedSubtitle: "Of the assessments you see. Archived ones count, except among those to decide.",
+  subtitle: "How invitations turn into results and decisions. Includes archived, except in To decide.",
+  limitedSubtitle: "Only assessments you can see. Includes archived, except in To decide.",
   filters: "Filters",
-  range: "Range of time",
+  range: "Time range",
   ranges: { month: "Last 30 days", quarter: "Last 90 days", year: "Last 12 months" },
-  everybody: "Invited by anybody",
-  filterInviter: "Filter by who invited",
+  everybody: "Invited by anyone",
+  filterInviter: "Filter by inviter",
   searchInviters: "Search people…",
-  figures: "In this time",
+  figures: "In this period",
   invited: "Invited",
   completed: "Completed",
   recommended: "Recommended",
@@ -19,14 +18,15 @@ export const insights = {
     invited: "Show the invited assessments",
     completed: "Show the completed assessments",
     recommended: "Show the recommended assessments",
-    toDecide: "Show the assessments to decide about",
+    toDecide: "Show the assessments to decide",
   },
   toDecide: "To decide",
   decided: "Decided",
   goneSince: "{count, plural, =1 {1 no longer listed} other {# no longer listed}}",
   decisions: "Decisions and recommendations",
-  decisionsWhat: "What the team makes of what the service recommends, of those invited in this time.",
-  decisionsEmpty: "As soon as candidates have completed, their decisions stand here.",
+  decisionsWhat:
+    "How your team decides compared with what the service recommends, for candidates invited in this period.",
+  decisionsEmpty: "Decisions appear once candidates complete.",
   byService: "The service says",
   verdicts: {
     recommended: "Recommended",
@@ -39,8 +39,7 @@ export const insights = {
   agreementOne:
     "{agreed, plural, =0 {The one decision to advance or reject went against the recommendation.} other {The one decision to advance or reject followed the recommendation.}}",
   pendingByAge: "Pending by age",
-  pendingByAgeWhat:
-    "All who haven’t finished now, by the days since their invitation. Without archived ones.",
+  pendingByAgeWhat: "Everyone pending now, by days since the invitation. Archived ones aren’t included.",
   ages: {
     under: "Under {days} days",
     between: "{from} to {days} days",
@@ -52,12 +51,11 @@ export const insights = {
   tableOf: "{title}, as a table",
   byRecruiter: "By recruiter",
   byRecruiterWhat:
-    "Whom each has invited in this time, and how many of those invited in it each has decided about.",
+    "Whom each recruiter invited in this period, and how many of those invited each has decided on.",
   recruiter: "Recruiter",
-  byRecruiterHow: "Decisions aren’t links: the list has no filter for who decided.",
   invitedOutside:
     "{count, plural, =1 {1 more wasn’t invited by anyone with an account here.} other {# more weren’t invited by anyone with an account here.}}",
-  recruiterEmpty: "Nobody with an account here invited anyone in this time.",
+  recruiterEmpty: "No one with an account here invited anyone in this period.",
   recruiterCount: {
     invited: "{count} invited by {name}",
     completed: "{count} completed, invited by {name}",
@@ -66,19 +64,19 @@ export const insights = {
   interviewCount: "{count} for {interview}: {what}",
   medianWait: "Half decided within",
   tooFew: "too few ({count})",
-  tooFewWhy: "A median is shown from 5 decisions on.",
+  tooFewWhy: "A median needs at least 5 decisions.",
   timeToDecide: "Time to decide",
   timeToDecideWhat:
-    "From when the completion was seen here to the decision that stands, of {count, plural, =1 {one decision} other {# decisions}} about those invited in this time.",
+    "From when Shortlist saw the completion to the current decision. Based on {count, plural, =1 {one decision} other {# decisions}} about candidates invited in this period.",
   decidedQuarter: "A quarter was decided within",
   decidedMedian: "Half were decided within",
   decidedThreeQuarters: "Three quarters were decided within",
   decidedUnknown:
-    "{count, plural, =1 {1 decision isn’t counted here: its completion wasn’t seen before.} other {# decisions aren’t counted here: their completion wasn’t seen before.}}",
+    "{count, plural, =1 {1 decision isn’t included: it was made before Shortlist saw the completion.} other {# decisions aren’t included: they were made before Shortlist saw the completion.}}",
   fewTimes:
     "{count, plural, =0 {No completions in this period yet.} =1 {Only 1 completion in this period.} other {Only # completions in this period.}} Quartiles appear from 5.",
   fewDecisions:
-    "{count, plural, =0 {There is no such decision yet.} =1 {There is only 1 such decision.} other {There are only # such decisions.}} Quartiles appear from 5.",
+    "{count, plural, =0 {No decisions in this period yet.} =1 {Only 1 decision in this period.} other {Only # decisions in this period.}} Quartiles appear from 5.",
   times: "Time to complete and to decide",
   fewOfBoth:
     "{completed, plural, =0 {No completion} =1 {One completion} other {# completions}} and {decided, plural, =0 {no decision} =1 {one decision} other {# decisions}} can be timed so far. Quartiles appear from 5.",
@@ -91,16 +89,17 @@ export const insights = {
   overTimeKeys: "Over time. Press the arrow keys to go through it.",
   overTimeSummary:
     "{invited} invited and {completed} completed, {recommended} of them recommended, from {from} to {to}.",
-  completedSeen: "Completions count when Shortlist saw them.",
+  completedSeen: "Completions are dated when Shortlist saw them.",
   beforeSeen:
     "{count, plural, =1 {1 of the {of} completed had finished before Shortlist first looked. Its date is unknown, so it counts on the day of invitation.} other {# of the {of} completed had finished before Shortlist first looked. Their dates are unknown, so they count on the day of invitation.}}",
   allBeforeSeen:
     "{count, plural, =1 {The one completed had finished before Shortlist first looked. Its date is unknown, so it counts on the day of invitation.} other {All # completed had finished before Shortlist first looked. Their dates are unknown, so they count on the day of invitation.}}",
   ofEarlier:
-    "{count, plural, =1 {1 of those seen completed was invited before this time.} other {# of those seen completed were invited before this time.}}",
+    "{count, plural, =1 {1 of those seen completed was invited before this period.} other {# of those seen completed were invited before this period.}}",
   beforeSeenPart: "Completed before Shortlist first looked",
   beforeSeenRecommended: "{count, plural, =1 {1 recommended} other {# recommended}}",
-  seenHow: "Only the invited lead to their rows: the list has no filter for when a completion was seen.",
+  seenHow:
+    "Only the counts of invited candidates open the list: it has no filter for the time of completion.",
   together: "Total",
   asChart: "Chart",
   asTable: "Table",
@@ -109,15 +108,15 @@ export const insights = {
   period: { day: "Day", week: "Week from", month: "Month" },
   seenCompleted: "Seen completed",
   funnel: "By interview",
-  funnelWhat: "What has become of those invited in this time by now.",
+  funnelWhat: "Where the candidates invited in this period are now.",
   funnelUnknown:
-    "Of assessments created outside Shortlist the interview is known once they are completed. A share that they could change noticeably is left out.",
+    "Assessments created outside Shortlist show their interview once they are completed. Rates that these could change noticeably are hidden.",
   unknownInterview: "Interview not known",
   timeToComplete: "Time to complete",
   timeToCompleteWhat:
-    "From invitation to result, of {count, plural, =1 {one assessment} other {# assessments}} seen completed in this time.",
+    "From invitation to result. Based on {count, plural, =1 {one assessment} other {# assessments}} seen completed in this period.",
   timeToCompleteHow:
-    "We look every few seconds to a minute, so each figure lies between two looks: where they are far apart, both are given.",
+    "Shortlist checks every few seconds to a minute, so each time lies between two checks. Both are shown where they are far apart.",
   quarter: "A quarter of candidates took at most",
   median: "Half of candidates took at most",
   threeQuarters: "Three quarters took at most",
@@ -127,15 +126,15 @@ export const insights = {
   hours: "{count, plural, =1 {1 hour} other {{shown} hours}}",
   days: "{count, plural, =1 {1 day} other {{shown} days}}",
   pendingLongest: "Pending longest",
-  pendingLongestWhat: "Candidates who haven’t finished, whenever they were invited.",
+  pendingLongestWhat: "Everyone pending, whenever they were invited.",
   allPending: "See all pending, oldest first",
   nobodyPending: "No assessment is pending.",
-  emptyTitle: "Nothing in this time",
-  empty: "Nobody was invited, and nobody finished.",
-  emptyFiltered: "With these filters, nobody was invited and nobody finished.",
+  emptyTitle: "Nothing in this period",
+  empty: "No one was invited, and no one completed.",
+  emptyFiltered: "With these filters, no one was invited and no one completed.",
   showYear: "Show the last 12 months",
   firstTitle: "Nothing to show yet",
-  limitedFirst: "Figures appear here once there are assessments that you see.",
+  limitedFirst: "Figures appear here once there are assessments you can see.",
   first: "Figures appear here as soon as candidates are invited.",
   failedTitle: "These figures couldn’t be loaded",
 } as const;

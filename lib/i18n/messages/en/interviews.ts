@@ -1,6 +1,6 @@
 export const interviews = {
   title: "Interviews",
-  subtitle: "What candidates can be invited to.",
+  subtitle: "The interviews you can invite candidates to.",
   caption: "Interviews with the counts of their assessments",
   interview: "Interview",
   completed: "Completed",
@@ -10,15 +10,15 @@ export const interviews = {
   weeksInvited: "invited",
   weeksCompleted: "seen completed",
   unknownMeans:
-    "Created outside Shortlist; they move to their interview once they are completed. A share that they could change noticeably is left out.",
+    "Created outside Shortlist; they move to their interview once they are completed. Rates that these could change noticeably are hidden.",
   retired: "Retired",
   emptyTitle: "No interviews yet",
   unreadTitle: "No interviews have been read yet",
-  unread: "They come from the assessment service, and appear here as soon as it has answered.",
+  unread: "They come from the assessment service and appear here as soon as it responds.",
   unreadFailing:
     "They come from the assessment service, which we can’t read right now. They appear here as soon as we can.",
-  empty: "Interviews are made in the assessment service and appear here by themselves.",
-  limited: "You don’t see any interview. An administrator decides which ones you see.",
+  empty: "Interviews are created in the assessment service and appear here automatically.",
+  limited: "No interviews are visible to you. An administrator decides which ones you see.",
   inviteFor: "New assessment<more> for {interview}</more>",
   count: {
     invited: "{count} invited for {interview}",

@@ -1,7 +1,7 @@
 export const invite = {
   title: "New assessment",
   subtitle: "One candidate, one interview, one link.",
-  restored: "What you had entered is still here.",
+  restored: "We kept what you entered.",
   startOver: "Start over",
   submit: "Create assessment",
   back: "Assessments",
@@ -15,7 +15,7 @@ export const invite = {
   noInterviews: "There are no interviews yet. They come from the assessment service.",
   interviewsUnread:
     "The interviews couldn’t be read from the assessment service yet, so there is nothing to choose. They appear here as soon as it answers; we keep trying.",
-  awayTitle: "Inviting doesn’t work right now",
+  awayTitle: "You can’t invite candidates right now",
   away: "We can’t read the assessment service. You can fill in the form: what you enter is kept, and can be sent once the service is back.",
   awayKey:
     "The assessment service doesn’t accept our key, so nobody can be invited. Ask an administrator to look at the connection; what you enter is kept.",
@@ -30,12 +30,11 @@ export const invite = {
   resume: "Résumé",
   resumeHint: "A web address where the service can read it.",
   suppress: "Don’t e-mail the candidate; I’ll send the link myself",
-  suppressOn: "Nobody is e-mailed. You get the link to hand over.",
+  suppressOn: "No e-mail is sent. You get the link to hand over.",
   suppressOff: "Otherwise the assessment service e-mails the link to the candidate at once.",
   notSent: "Not sent",
   notCreated: "Not created",
-  signedOutText:
-    "Sign in again in another tab, then come back and press Create. What you entered stays here.",
+  signedOutText: "Sign in again in another tab, then come back and press Create. What you entered is kept.",
   lostTitle: "No answer arrived",
   lostText:
     "We don’t know whether the candidate has been invited. Try again without changing anything: Shortlist recognises the invitation, and the candidate gets only one.",
@@ -49,10 +48,10 @@ export const invite = {
   emailed: "The assessment service e-mails this link to {email}. You can hand it over yourself too.",
   emailedNobodyNamed:
     "The assessment service e-mails this link to the candidate. You can hand it over yourself too.",
-  claimed: "The assessment that was pending is now in their name. This is its link:",
-  byHand: "Nobody has been e-mailed. Send them this link:",
-  linkMeans: "{interview} · whoever has this link can take the interview as the candidate.",
-  linkMeansAlone: "Whoever has this link can take the interview as the candidate.",
+  claimed: "The pending assessment is now assigned to them. This is its link:",
+  byHand: "No e-mail was sent. Send them this link:",
+  linkMeans: "{interview} · anyone with this link can take the interview as the candidate.",
+  linkMeansAlone: "Anyone with this link can take the interview as the candidate.",
   another: "Invite another for the same interview",
   unconfirmedTitle: "This invitation is unconfirmed",
   probableTitle: "This invitation probably arrived",
@@ -63,9 +62,9 @@ export const invite = {
 
 /** What is said of the candidate who is being invited. */
 export const candidate = {
-  pending: "Has a pending assessment for this interview already.",
+  pending: "Already has a pending assessment for this interview.",
   completed: "Has completed this interview before ({result}). You can assess them again.",
-  open: "Was invited to this interview already, which the assessment service hasn’t confirmed yet.",
+  open: "Already invited to this interview; the assessment service hasn’t confirmed it yet.",
   also: "Also invited to {interviews}.",
   before: "Invited before to {interviews}.",
   interviewAndStatus: "{interview} ({status})",
@@ -79,28 +78,28 @@ export const attention = {
   pill: "{count, plural, =1 {1 needs attention} other {# need attention}}",
   pillAtLeast: "At least {count, plural, =1 {1 needs attention} other {# need attention}}",
   groups: {
-    invitations: "{count, plural, =1 {1 invitation} other {{shown} invitations}} to clear up",
+    invitations: "{count, plural, =1 {1 invitation} other {{shown} invitations}} to review",
     notHandedOver: "{count, plural, =1 {1 link} other {{shown} links}} not handed over",
     overdue: "{shown} pending for more than {days, plural, =1 {1 day} other {# days}}",
   },
   shortGroups: {
-    invitations: "{shown} to clear up",
+    invitations: "{shown} to review",
     notHandedOver: "{shown} to hand over",
     overdue: "{shown} overdue",
   },
   lists: {
-    invitations: "Invitations to clear up",
-    notHandedOver: "Links that nobody has handed over",
-    overdue: "Pending for long",
+    invitations: "Invitations to review",
+    notHandedOver: "Links not handed over yet",
+    overdue: "Pending too long",
   },
   means: {
     notHandedOver:
-      "The assessment service was asked not to e-mail these candidates, and nobody here has copied their links: they don’t know of it yet.",
+      "The assessment service was asked not to e-mail these candidates, and no one has copied their links yet, so they don’t know about it.",
     overdue:
-      "Invited more than {days, plural, =1 {a day} other {# days}} ago and not done yet. A reminder with the link may help.",
+      "Invited more than {days, plural, =1 {a day} other {# days}} ago and still pending. A reminder with the link may help.",
   },
   showMore: "Show {count} more",
-  rest: "{count, plural, =1 {1 more comes} other {{shown} more come}} as these are dealt with.",
+  rest: "{count, plural, =1 {1 more appears} other {{shown} more appear}} as you work through these.",
   inTable: "See all in the table, oldest first",
   handItOver: "I’ve handed it over",
   handedOver: "Handed over",
@@ -112,20 +111,20 @@ export const attention = {
   mailOpened: "E-mail opened · back in {days, plural, =1 {1 day} other {# days}}",
   archived: "Archived",
   settled: "Settled",
-  allSettled: "Nothing needs attention any more.",
+  allSettled: "Nothing needs attention now.",
   dismiss: "Dismiss",
   change: "Change",
   sendAgain: "Send again",
   couldBe: "Assessments that could be {name}’s",
-  made: "made <at></at>",
+  made: "created <at></at>",
   thisOne: "It’s this one",
   thisOneId: "It’s this one: assessment {id}",
   noneOfThem: "{count, plural, =1 {It’s not this one} other {None of them}}",
   didntArrive: "It didn’t arrive",
   asks: "{label}…",
-  giveUpTitle: "Did {name}’s invitation not arrive?",
+  giveUpTitle: "Mark {name}’s invitation as not delivered?",
   giveUpText:
-    "If the assessment service did receive it, the candidate may already have an e-mail with the link. Ask them, or look in the service, before you say so. Shortlist stops looking for it, and you can send it again.",
+    "If the assessment service did receive it, the candidate may already have an e-mail with the link, so check with them or in the service first. Shortlist stops looking for it, and you can send it again.",
   keepLooking: "Keep looking",
   states: {
     not_sent: "Not sent",
@@ -137,27 +136,27 @@ export const attention = {
     created: "Created",
   },
   tooLong:
-    "The assessment service is taking unusually long to answer. Wait for it: a second invitation could reach the candidate twice.",
+    "The assessment service is taking unusually long to respond. Wait for it: a second invitation could reach the candidate twice.",
   candidates:
-    "{count, plural, =1 {One new assessment could be this invitation’s. Only a person can tell.} other {# new assessments could be this invitation’s. Only a person can tell which.}}",
+    "{count, plural, =1 {One new assessment could be this invitation’s. Is it?} other {# new assessments could be this invitation’s. Which one is it?}}",
   waitingForList: "Waiting for the service’s next list",
-  listsLooked: "{count, plural, =1 {1 list looked through} other {# lists looked through}}",
+  listsLooked: "{count, plural, =1 {1 list checked} other {# lists checked}}",
   lookedAt: "{looking}, the last <at></at>",
 } as const;
 
 /** What became of an invitation without an assessment (lib/invitations/view/invitation-view.ts). */
 export const invitation = {
   not_sent:
-    "This invitation never reached the assessment service, so nobody has been invited. You can send it again safely.",
+    "This invitation never reached the assessment service, so the candidate hasn’t been invited. You can safely send it again.",
   unconfirmed:
     "The assessment service didn’t confirm this invitation, so the candidate may or may not have been invited. Shortlist looks for it in the service’s list; don’t invite them again until it is settled.",
   probable:
-    "A new assessment is probably this invitation’s: no other fits. Shortlist knows for certain once the candidate has completed it.",
+    "One new assessment matches this invitation, so it is probably theirs. Shortlist knows for certain once the candidate has completed it.",
   did_not_land:
-    "The assessment service’s lists don’t have it, so nobody has been invited. You can send it again.",
-  did_not_land_by: "{name} said that this invitation didn’t arrive. You can send it again.",
+    "It isn’t in the assessment service’s lists, so the candidate hasn’t been invited. You can send it again.",
+  did_not_land_by: "{name} marked this invitation as not delivered. You can send it again.",
   submitting: "This invitation is on its way to the assessment service.",
-  rejected: "The assessment service refused this invitation. Nobody has been invited.",
+  rejected: "The assessment service refused this invitation. The candidate hasn’t been invited.",
   created: "The assessment exists now.",
   refused: "{field}: {text}",
   fields: {
@@ -175,8 +174,8 @@ export const invitation = {
     timed_out: "The service didn’t answer in time.",
     service_failure: "The service reported an internal error.",
     unavailable: "The service was not available.",
-    unreadable: "The service’s answer could not be read.",
-    redirect_refused: "The service sent us elsewhere, which we don’t follow.",
+    unreadable: "The service’s response could not be read.",
+    redirect_refused: "The service redirected us, which we don’t follow.",
     not_theirs: "The service answered with an assessment that existed before or belongs to someone else.",
     interrupted: "Shortlist was stopped while it waited for the answer.",
     never_left: "The service could not be reached when it was sent again.",

@@ -29,22 +29,23 @@ export const layout = {
   noServiceSince: "No service since {since}",
   partMissing: "This part couldn’t be loaded",
   partMissingText:
-    "The connection was interrupted, or Shortlist has been updated in the meantime. Try again; if it stays so, load the page again.",
-  loadAgain: "Load the page again",
+    "The connection was interrupted, or Shortlist has been updated in the meantime. Try again; if that doesn’t help, reload the page.",
+  loadAgain: "Reload the page",
   noNews: "No news from the assessment service",
   neverConnected: "No connection to the assessment service yet",
   unread: {
     readingTitle: "Connecting to the assessment service",
-    reading: "Its first list is being read. Everything appears here by itself; a long list takes a while.",
-    askNow: "Ask an administrator to look at the connection.",
-    askThemNow: "Ask {names} to look at the connection.",
-    ask: "If it stays so, ask an administrator to look at the connection.",
-    askThem: "If it stays so, ask {names} to look at the connection.",
-    mend: "Settings → Connection shows the address, the last checks and what they were answered.",
+    reading:
+      "Its first list is being read. Everything appears here automatically; a long list takes a while.",
+    askNow: "Ask an administrator to check the connection.",
+    askThemNow: "Ask {names} to check the connection.",
+    ask: "If this continues, ask an administrator to check the connection.",
+    askThem: "If this continues, ask {names} to check the connection.",
+    mend: "Settings → Connection shows the address and recent checks with their results.",
     openConnection: "Open connection settings",
-    interviews: "There is no interview to choose yet",
+    interviews: "No interviews yet",
     firstList:
-      "The first list is still being read: {count, plural, =1 {1 assessment} other {{shown} assessments}} so far. All numbers still grow.",
+      "The first list is still being read: {count, plural, =1 {1 assessment} other {{shown} assessments}} so far. All numbers are still growing.",
   },
   notFoundTitle: "Page not found",
   notFoundText:

@@ -161,9 +161,9 @@ export const settings = {
     seesSome: "Only some assessments",
     seesSomeHint:
       "What matches any of the choices below, with the candidates and figures that go with it. Of shortlists and imports: their own, and shortlists that are shared with them.",
-    seesOwn: "Assessments they invited or are responsible for",
+    seesOwn: "Assessments they invited or own",
     seesOwnHint:
-      "They can invite to every interview then, otherwise only to those above. They aren’t warned of completed assessments that they don’t see.",
+      "They can then invite to every interview, otherwise only to those above. They aren’t warned about completed assessments they can’t see.",
     seesUnclaimed: "Unclaimed assessments",
     seesInterviews: "Assessments of these interviews",
     seesAdd: "Add an interview",
@@ -182,10 +182,9 @@ export const settings = {
       "Older pending assessments are listed under Needs attention, so that someone follows up.",
     days: "days",
     changedBy: "Set by {by}, <when></when>",
-    asItCame: "Shortlist’s default; nobody has changed it.",
+    asItCame: "Default; not changed yet.",
     reasons: "Reasons for decisions",
-    reasonsHint:
-      "Offered when somebody says why, one a line. Decisions made before keep the reason as it was called then.",
+    reasonsHint: "One reason per line. Past decisions keep their original wording.",
   },
   connection: {
     service: "Service",
@@ -195,11 +194,11 @@ export const settings = {
     accountHint: "Keeps assessments from different accounts of one service apart.",
     key: "Key",
     keyEndsIn: "ends in",
-    keyHidden: "too short to show a part of it",
+    keyHidden: "too short to show part of it",
     setBy: "Set by {variables} where Shortlist runs; a restart reads them again.",
     sandboxBuiltIn: "Built in, with invented candidates.",
     sandboxMails: "Its e-mails are really sent, because {variable} is set.",
-    sandboxKeeps: "It e-mails nobody; what it would write stands at the top, under “{link}”.",
+    sandboxKeeps: "It sends no e-mails; you can read them at the top, under “{link}”.",
     sandboxLeave: "For a real service set {url} and {key}, and restart.",
     state: "State",
     live: "Live",
