@@ -48,7 +48,7 @@ test("a recruiter reviews blind: decides by a number, and reveals whom they must
   await expect(reviewing.getByRole("heading", { name: numbered })).toBeVisible();
   await expect(reviewing.getByText("You review this assessment blind")).toBeVisible();
   expect(await reviewing.content()).not.toContain(one.candidate.lastName);
-  await reviewing.getByPlaceholder("Write a note").fill("Asks good questions.");
+  await reviewing.getByLabel("Write a note").fill("Asks good questions.");
   await reviewing.getByRole("button", { name: "Add note" }).click();
   await expect(reviewing.getByRole("listitem").filter({ hasText: "Asks good questions." })).toBeVisible();
 

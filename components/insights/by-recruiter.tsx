@@ -20,9 +20,6 @@ export function ByRecruiter({ insights, search }: { insights: InsightsView; sear
   const isEmpty = byRecruiter.length === 0;
   const hasWaits = byRecruiter.some(({ timeToDecide }) => timeToDecide.median !== undefined);
   const shown = hasWaits ? [...columns, "medianWait" as const] : columns;
-  const sentences = [outside > 0 && !isEmpty && t("insights.invitedOutside", { count: outside })].filter(
-    Boolean,
-  );
   return (
     <Section title={t("insights.byRecruiter")} what={t("insights.byRecruiterWhat")}>
       {isEmpty ? (
@@ -58,7 +55,9 @@ export function ByRecruiter({ insights, search }: { insights: InsightsView; sear
           })}
         />
       )}
-      {sentences.length > 0 && <p className="text-12 text-quiet">{sentences.join(" ")}</p>}
+      {outside > 0 && !isEmpty && (
+        <p className="text-12 text-quiet">{t("insights.invitedOutside", { count: outside })}</p>
+      )}
     </Section>
   );
 }

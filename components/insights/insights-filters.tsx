@@ -18,7 +18,7 @@ export function InsightsFilters({
   return (
     <search
       aria-label={t("insights.filters")}
-      className="flex flex-wrap gap-2 px-4 pb-4 print:hidden max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:[scrollbar-width:none] max-sm:*:shrink-0 max-sm:[&_button]:px-3 md:px-7"
+      className="flex flex-wrap gap-2 px-4 pb-4 print:hidden max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:[scrollbar-width:none] max-sm:*:shrink-0! max-sm:[&_button]:px-3 md:px-7"
     >
       <SelectMenu
         label={t("insights.range")}

@@ -99,7 +99,7 @@ test("a recruiter decides, notes, corrects, archives and hands links over, by HT
 
   const csv = await (await request.get("/api/assessments/export?archived=1")).text();
   expect(csv).toContain(`zelda.${mark}@example.com`);
-  expect(csv).toContain(`On hold,${name}`);
+  expect(csv).toContain(`Hold,${name}`);
 
   const view = await api.post("/api/views", {
     name: `On hold: ${mark}`,

@@ -30,7 +30,7 @@ export async function clearRows(store: Store, id: string, user: ImportUser): Pro
       return {};
     }
     if (state !== "done" && state !== "stopped")
-      throw conflict("not_ended", "This import is still running. Stop it first.", undefined, {
+      throw conflict("not_ended", "This import hasn’t ended yet. Stop it first.", undefined, {
         reason: "import_not_ended",
       });
     const { numUpdatedRows } = await transaction

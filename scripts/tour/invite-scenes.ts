@@ -61,7 +61,7 @@ export const inviteScenes: Scene[] = [
       await create(page, once);
       await page.goto(new URL("/assessments/new", page.url()).href);
       await fillIn(page, `created-${once}@example.com`);
-      await page.getByText(/Has a pending assessment/).waitFor();
+      await page.getByText(/Already has a pending assessment/).waitFor();
       await submit(page);
       await page.getByRole("button", { name: /Copy/ }).first().waitFor();
     },

@@ -21,7 +21,7 @@ async function beginChoosing(page: Page): Promise<void> {
 
 async function chooseThree(page: Page): Promise<void> {
   await beginChoosing(page);
-  const boxes = page.getByRole("checkbox", { name: /^Select (?!the rows)/ });
+  const boxes = page.getByRole("checkbox", { name: /^Select (?!all loaded)/ });
   for (const at of [0, 2, 4]) await boxes.nth(at).click();
   await page
     .getByText(/^(3|#) selected$/)
@@ -32,7 +32,7 @@ async function chooseThree(page: Page): Promise<void> {
 /** Four of the pending ones, and their reminders. */
 async function remindFour(page: Page): Promise<void> {
   await beginChoosing(page);
-  const boxes = page.getByRole("checkbox", { name: /^Select (?!the rows)/ });
+  const boxes = page.getByRole("checkbox", { name: /^Select (?!all loaded)/ });
   for (const at of [0, 1, 2, 3]) await boxes.nth(at).click();
   const bar = page.getByRole("region", { name: "Selected assessments" });
   const remind = bar.getByRole("button", { name: "Remind" });
@@ -197,7 +197,7 @@ export const tableScenes: Scene[] = [
     world: "troubled",
     async prepare(page) {
       await live(page);
-      await page.getByRole("button", { name: /to clear up$/ }).click();
+      await page.getByRole("button", { name: /to review$/ }).click();
       await page.getByRole("list", { name: "Invitations to review" }).waitFor();
     },
   },

@@ -168,7 +168,7 @@ export function LiveTable({
           />
         </TableToolbar>
         {filterLine}
-        <TableArea area={area} isWaiting={isWaiting} isSelecting={isSelecting}>
+        <TableArea area={area} isWaiting={isWaiting && !failure} isSelecting={isSelecting}>
           {live.pageRequests.map((request) => (
             <PageLoader
               key={[keyOf(request.view), request.position, request.era, request.page].join()}

@@ -47,7 +47,7 @@ export function CompareScreen({
     return canCompare(rest.length) ? compareAddress(rest) : undefined;
   };
   return (
-    <div className="@container/compared flex w-full flex-col gap-5 px-4 pt-4 pb-16 md:px-7">
+    <div className="@container flex w-full flex-col gap-5 px-4 pt-4 pb-16 md:px-7">
       <BackLink href="/assessments" className="-mb-2">
         {t("table.title")}
       </BackLink>

@@ -88,7 +88,7 @@ export const insights = {
     week: "Eingeladen und abgeschlossen je Woche",
     month: "Eingeladen und abgeschlossen je Monat",
   },
-  overTimeKeys: "Zeitlicher Verlauf. Mit den Pfeiltasten gehen Sie ihn durch.",
+  overTimeKeys: "Im Zeitverlauf. Die Pfeiltasten führen durch die Zeiträume.",
   overTimeSummary:
     "{invited} eingeladen und {completed} abgeschlossen, davon {recommended} empfohlen, von {from} bis {to}.",
   completedSeen: "Abschlüsse zählen, sobald Shortlist sie erkannt hat.",

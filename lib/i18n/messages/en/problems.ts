@@ -74,7 +74,7 @@ export const problems = {
   import_not_draft: "This import has already been started, so its rows can no longer be changed.",
   import_is_draft: "This import hasn’t been started yet.",
   import_has_ended: "This import has ended.",
-  import_not_ended: "This import is still running. Stop it first.",
+  import_not_ended: "This import hasn’t ended yet. Stop it first.",
   import_is_empty: "There is no one to invite in this import yet.",
   import_full: "An import takes up to {most} rows. Create a second one for the rest.",
   too_many_imports: "There are {most} drafts already. Delete one you no longer need, then try again.",
