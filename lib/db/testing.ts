@@ -5,6 +5,7 @@ import { afterAll, afterEach, describe, inject, test } from "vitest";
 import { closeAudit } from "@/lib/audit/tally-audit";
 import { connectDatabase, type Database, databaseFile, openDatabase } from "@/lib/db/opening/open-database";
 import { createTestDatabase, type TestDatabase } from "@/lib/db/testing-databases";
+import { type LentDatabase, lendDatabase } from "@/lib/db/testing-reused-databases";
 
 export type TestStore = {
   where: { dataDir: string; databaseUrl?: string };
@@ -51,16 +52,19 @@ export function onEachStore(
     afterEach(() => cleanUp(afterTest));
     afterAll(() => cleanUp(afterAllTests));
 
-    /** @param from the store to copy: its folder, and its database on PostgreSQL. */
+    /** @param from the store to copy: its folder, and its database on PostgreSQL. @param isReused by later tests. */
     async function create(
       from: { dataDir: string; database?: string } | undefined,
       cleanups: Cleanup[],
+      isReused = false,
     ): Promise<TestStore & { database?: string }> {
       const dataDir = mkdtempSync(path.join(tmpdir(), "shortlist-test-"));
       cleanups.push(() => rmSync(dataDir, { recursive: true, force: true }));
       let database: TestDatabase | undefined;
+      let lent: LentDatabase | undefined;
       if (engine === "postgres" && postgresUrl) {
-        database = await createTestDatabase(postgresUrl, from?.database);
+        if (isReused && from?.database) lent = await lendDatabase(postgresUrl, from.database);
+        database = lent ?? (await createTestDatabase(postgresUrl, from?.database));
         cleanups.push(database.drop);
       } else if (from) {
         cpSync(databaseFile(from.dataDir), databaseFile(dataDir));
@@ -70,8 +74,11 @@ export function onEachStore(
         where,
         database: database?.name,
         async open() {
+          const connections = lent;
+          // A second instance has connections of its own.
+          lent = undefined;
           // A copy has every migration already, and looking takes longer than the usual test does.
-          const opened = from ? connectDatabase(where) : await openDatabase(where);
+          const opened = connections?.open() ?? (from ? connectDatabase(where) : await openDatabase(where));
           cleanups.push(() => close(opened));
           return opened;
         },
@@ -79,7 +86,7 @@ export function onEachStore(
     }
 
     const store = ({ isMigrated = true, isShared = false }: StoreOptions = {}) =>
-      create(isMigrated ? migrated : undefined, isShared ? afterAllTests : afterTest);
+      create(isMigrated ? migrated : undefined, isShared ? afterAllTests : afterTest, isMigrated);
 
     function copiesOf(fill: (place: TestStore) => Promise<void>): () => Promise<TestStore> {
       async function fillOne() {
