@@ -23,9 +23,10 @@ onEachStore("a candidate’s data", (open) => {
       last_name: "<Li>",
       phone_number: "+442079460018",
     };
-    await createAssessment(store, 1, ana);
     await createInterview(store, 7, "Backend Engineer");
+    // The younger first: the order is not that in which they were written.
     await createAssessment(store, 2, { ...ana, status: "recommended", detail: "Clear.", interview_id: 7 });
+    await createAssessment(store, 1, ana);
     await createAssessment(store, 3, { email: "bo@example.com", first_name: "Bo" });
     await addNote(store, 1, { body: "Called her." }, ada);
     await addNote(store, 3, { body: "Knows Ana <Li>." }, ada);

@@ -44,11 +44,27 @@ async function readPersonData(store: Store, id: number): Promise<PersonData> {
   const found: PersonData["places"] = {};
   for (const table of Object.keys(places) as Place[]) {
     const rows = await readRows(store, table, traces);
-    const read = rows.map((row) => readable(table, row, around)).filter((row) => row !== undefined);
+    const read = rows
+      .sort(byAge)
+      .map((row) => readable(table, row, around))
+      .filter((row) => row !== undefined);
     if (read.length > 0) found[table] = read;
   }
   const { names, addresses } = traces;
   return { at: instant(store.now()), service: base_url, names, addresses, places: found };
+}
+
+const ages = ["created_at", "at", "id", "assessment_id", "import_id", "line"];
+
+/** The oldest first. A database returns rows in any order. */
+function byAge(one: Row, other: Row): number {
+  for (const column of ages) {
+    const [a, b] = [one[column], other[column]];
+    if (a === b) continue;
+    if (typeof a === "number" && typeof b === "number") return a - b;
+    if (typeof a === "string" && typeof b === "string") return a < b ? -1 : 1;
+  }
+  return 0;
 }
 
 async function namesOf({ db, sourceId }: Store, table: "interviews" | "shortlists") {
