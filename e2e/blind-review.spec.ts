@@ -2,9 +2,15 @@ import { expect, test } from "./fixtures";
 
 test.use({ alone: true });
 
-test("a recruiter reviews blind: decides by a number, and reveals whom they must know, with a reason", {
-  tag: "@story",
-}, async ({ page, browser, baseURL, member, signIn, allowedErrors, expectAccessible }) => {
+test("a recruiter reviews blind: decides by a number, and reveals whom they must know, with a reason", async ({
+  page,
+  browser,
+  baseURL,
+  member,
+  signIn,
+  allowedErrors,
+  expectAccessible,
+}) => {
   // Revealing without a reason is refused.
   allowedErrors.push(/422 .*reveal/);
   await signIn(member("administrator"));

@@ -5,9 +5,13 @@ test.use({ alone: true, assessments: 3 });
 
 const script = "javascript:alert(document.cookie)";
 
-test("a result counts whatever else is wrong with it, and whoever opens it reads what can’t be used", {
-  tag: "@story",
-}, async ({ page, service, member, takeSession, expectAccessible }) => {
+test("a result counts whatever else is wrong with it, and whoever opens it reads what can’t be used", async ({
+  page,
+  service,
+  member,
+  takeSession,
+  expectAccessible,
+}) => {
   const [first = {}, , third = {}] = await service.readList();
   const completed = { completed: true, recommended: true, detail: "Strong on safety." };
   // Never seen before, so that there is no state it could keep.

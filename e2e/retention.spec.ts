@@ -4,9 +4,14 @@ import { expect, test } from "./fixtures";
 
 test.use({ alone: true });
 
-test("an administrator sees whom a rule would erase, saves it, and blocks erasing one of them", {
-  tag: "@story",
-}, async ({ page, member, signIn, shortlist, allowedErrors, expectAccessible }) => {
+test("an administrator sees whom a rule would erase, saves it, and blocks erasing one of them", async ({
+  page,
+  member,
+  signIn,
+  shortlist,
+  allowedErrors,
+  expectAccessible,
+}) => {
   // A block without a reason is refused.
   allowedErrors.push(/422 .*erasure-block/);
   await signIn(member("administrator"));

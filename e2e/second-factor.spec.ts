@@ -23,9 +23,14 @@ async function signOutUnseen(page: Page): Promise<void> {
   await page.context().clearCookies();
 }
 
-test("somebody turns on a second factor, and signs in with a code, then with a recovery code", {
-  tag: "@story",
-}, async ({ page, shortlist, member, takeSession, expectAccessible, allowedErrors }) => {
+test("somebody turns on a second factor, and signs in with a code, then with a recovery code", async ({
+  page,
+  shortlist,
+  member,
+  takeSession,
+  expectAccessible,
+  allowedErrors,
+}) => {
   // Chromium notes the answer to a wrong code.
   allowedErrors.push(/422/);
   const person = await member("recruiter");

@@ -1,8 +1,6 @@
 import { expect, test } from "./fixtures";
 
-test("an administrator limits a viewer to one interview, and their open pages show nothing else", {
-  tag: "@story",
-}, async ({
+test("an administrator limits a viewer to one interview, and their open pages show nothing else", async ({
   page,
   browser,
   baseURL,
