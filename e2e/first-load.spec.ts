@@ -5,7 +5,7 @@ import { untilItRuns } from "./support/page-runs";
 import { weighHome, weighPage } from "./support/weigh-page";
 
 /** As it travels, compressed. */
-const homeWeighsAtMostBytes = 212_000;
+const homeWeighsAtMostBytes = 212_500;
 /** On a phone, where no field takes the focus by itself. */
 const formWeighsAtMostBytes = 212_000;
 

@@ -269,3 +269,29 @@ test("links copied one after the other are each told, by name", async ({ page, m
     await expect(page.getByRole("status").filter({ hasText: `Copied: ${name}` })).toHaveCount(1);
   }
 });
+
+test("a search that finds none but archived candidates says so, and leads to them", async ({
+  page,
+  mark,
+  member,
+  invite,
+  signIn,
+  shortlist,
+}) => {
+  await signIn(member("recruiter"));
+  const { id } = await invite({ email: `${mark}@example.com` });
+  const archived = await page.request.post("/api/assessments/archive", {
+    headers: { origin: shortlist.url },
+    data: { ids: [id], archived: true },
+  });
+  expect(archived.ok()).toBe(true);
+  const main = page.getByRole("main");
+  await page.goto(`/assessments?queue=all&q=nobody.${mark}`);
+  await expect(main).toContainText("No candidate has this name, e-mail or external ID.");
+  await expect(main.getByRole("button", { name: /archived match/ })).toHaveCount(0);
+
+  await page.goto(`/assessments?queue=to_decide&q=${mark}`);
+  await expect(main).toContainText("No candidate outside the archive has this name");
+  await main.getByRole("button", { name: "Show 1 archived match" }).click();
+  await expect(page.getByRole("link", { name: `${mark}@example.com` })).toBeVisible();
+});

@@ -27,7 +27,7 @@ export function EmptyState({
       )}
       <p className="text-16 font-semibold">{title}</p>
       {children && <div className="text-14 text-balance text-quiet">{children}</div>}
-      {action && <div className="mt-3">{action}</div>}
+      {action && <div className="mt-3 flex flex-wrap items-center justify-center gap-2">{action}</div>}
     </div>
   );
 }

@@ -264,7 +264,7 @@ function NoRows({
   return (
     <TableEmpty
       {...known}
-      queue={view.queue}
+      view={view}
       isFiltered={isFiltered(search)}
       searched={isFiltered({ ...search, q: "" }) ? undefined : view.q}
       isArchive={search.archived === "1" && !isFiltered({ ...search, archived: null })}
@@ -272,6 +272,7 @@ function NoRows({
       onClear={() => onNarrow({ ...wholeList })}
       onShowAll={() => onNarrow({ queue: "all" })}
       onShowArchived={() => onNarrow({ ...wholeList, queue: "all", archived: "1" })}
+      onShowArchivedMatches={() => onNarrow({ queue: "all", archived: "1" })}
     />
   );
 }

@@ -1,17 +1,19 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { Archive, ListChecks, SearchX, Send } from "lucide-react";
 import Link from "next/link";
+import { tabCountsQuery } from "@/components/assessments/view/tab-counts-query";
+import type { ListView } from "@/components/assessments/view/view-search-params";
 import { NothingRead } from "@/components/service/nothing-read-state";
 import { useIsFirstUse } from "@/components/service/use-is-first-use";
 import { useIsLimited } from "@/components/session/is-limited";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { Queue } from "@/lib/assessments/schema";
 
 type TableEmptyProps = {
-  queue: Queue;
+  view: ListView;
   isFiltered: boolean;
   /** The search, if nothing else narrows the list. */
   searched?: string;
@@ -30,10 +32,12 @@ type TableEmptyProps = {
   onClear: () => void;
   onShowAll: () => void;
   onShowArchived: () => void;
+  /** The archived rows that match the search. */
+  onShowArchivedMatches: () => void;
 };
 
 export function TableEmpty({
-  queue,
+  view,
   isFiltered,
   searched,
   isArchive,
@@ -46,10 +50,11 @@ export function TableEmpty({
   onClear,
   onShowAll,
   onShowArchived,
+  onShowArchivedMatches,
 }: TableEmptyProps) {
+  const { queue } = view;
   const { t, number } = useTexts();
   const isFirst = useIsFirstUse();
-  const isLimited = useIsLimited();
   if (hasNone) {
     return (
       <NoneShown isKnown={isKnown} isFirst={isFirst} canInvite={canInvite} onShowArchived={onShowArchived} />
@@ -84,15 +89,7 @@ export function TableEmpty({
     );
   }
   if (searched && (queue === "all" || inAll === 0)) {
-    return (
-      <EmptyState
-        icon={<SearchX aria-hidden="true" />}
-        title={t("tableEmpty.searchedTitle", { q: searched })}
-        action={<Button onClick={onClear}>{t("tableEmpty.clearSearch")}</Button>}
-      >
-        {t(isLimited ? "tableEmpty.searchedTextLimited" : "tableEmpty.searchedText")}
-      </EmptyState>
-    );
+    return <NobodyFound view={view} q={searched} onClear={onClear} onShowArchived={onShowArchivedMatches} />;
   }
   if (isFiltered) {
     return (
@@ -110,6 +107,39 @@ export function TableEmpty({
   return (
     <EmptyState icon={<ListChecks aria-hidden="true" />} title={t(`tableEmpty.${queue}.title`)}>
       {t(`tableEmpty.${queue}.text`)}
+    </EmptyState>
+  );
+}
+
+/** A candidate who is archived exists: the search says so, and leads there. */
+function NobodyFound({
+  view,
+  q,
+  onClear,
+  onShowArchived,
+}: Pick<TableEmptyProps, "view" | "onClear" | "onShowArchived"> & { q: string }) {
+  const { t, number } = useTexts();
+  const isLimited = useIsLimited();
+  const archive = tabCountsQuery({ ...view, queue: "all", archived: "1" });
+  const archived = useQuery({ ...archive, enabled: true }).data?.counts.all;
+  return (
+    <EmptyState
+      icon={<SearchX aria-hidden="true" />}
+      title={t("tableEmpty.searchedTitle", { q })}
+      action={
+        <>
+          {archived !== undefined && archived > 0 && (
+            <Button onClick={onShowArchived}>
+              {t("tableEmpty.showArchivedMatches", { count: archived, shown: number(archived) })}
+            </Button>
+          )}
+          <Button onClick={onClear}>{t("tableEmpty.clearSearch")}</Button>
+        </>
+      }
+    >
+      {archived !== 0
+        ? t("tableEmpty.searchedOutsideArchive")
+        : t(isLimited ? "tableEmpty.searchedTextLimited" : "tableEmpty.searchedText")}
     </EmptyState>
   );
 }

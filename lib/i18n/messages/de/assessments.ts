@@ -156,6 +156,10 @@ export const tableEmpty = {
   filteredText: "Kein Assessment passt zu Ihrer Suche und den Filtern.",
   searchedTitle: "Nichts passt zu „{q}“",
   searchedText: "Niemand hat diesen Namen, diese E-Mail-Adresse oder externe ID.",
+  searchedOutsideArchive:
+    "Außerhalb des Archivs hat niemand diesen Namen, diese E-Mail-Adresse oder externe ID.",
+  showArchivedMatches:
+    "{count, plural, =1 {1 archivierten Treffer} other {{shown} archivierte Treffer}} anzeigen",
   searchedTextLimited:
     "Unter den für Sie sichtbaren Assessments gibt es diesen Namen, diese E-Mail-Adresse oder externe ID nicht.",
   searchedSoFar: "Bisher keine Treffer für „{q}“",
@@ -182,7 +186,7 @@ export const tableEmpty = {
 
 export const freshness = {
   live: "Live",
-  liveChecked: "Live · {ago} geprüft",
+  liveChecked: "Live · Stand {ago}",
   checked: "Zuletzt geprüft: {ago}",
   starting: "Der Dienst wird zum ersten Mal abgefragt …",
   reading:

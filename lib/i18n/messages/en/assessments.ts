@@ -154,6 +154,8 @@ export const tableEmpty = {
   filteredText: "No assessments match your search and filters.",
   searchedTitle: "Nothing matches “{q}”",
   searchedText: "No candidate has this name, e-mail or external ID.",
+  searchedOutsideArchive: "No candidate outside the archive has this name, e-mail or external ID.",
+  showArchivedMatches: "Show {count, plural, =1 {1 archived match} other {{shown} archived matches}}",
   searchedTextLimited: "No candidate you can see has this name, e-mail or external ID.",
   searchedSoFar: "Nothing matches “{q}” so far",
   filteredSoFar: "Nothing matches so far",
