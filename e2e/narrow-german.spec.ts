@@ -1,10 +1,11 @@
 import { expect, test } from "./fixtures";
 import { brokenWords } from "./support/broken-words";
+import { lostParts, spaceOut } from "./support/lost-parts";
 import { mainScreens } from "./support/main-screens";
 
 test.use({ locale: "de-DE" });
 
-test("at 320 px no German word goes on in the next line without a hyphen", async ({
+test("at 320 px no German word goes on in the next line without a hyphen, and nothing is cut or out of its box", async ({
   page,
   member,
   takeSession,
@@ -18,8 +19,12 @@ test("at 320 px no German word goes on in the next line without a hyphen", async
     document.adoptedStyleSheets = [sheet];
   });
   const found: Record<string, string[]> = {};
-  await page.setViewportSize({ width: 320, height: 568 });
-  for (const screen of await mainScreens(page.request, shortlist.url)) {
+  const { assessments } = await (
+    await page.request.get("/api/assessments?status=recommended&limit=4")
+  ).json();
+  const four = `/compare?ids=${assessments.map(({ id }: { id: number }) => id).join(",")}`;
+  for (const screen of [...(await mainScreens(page.request, shortlist.url)), four]) {
+    await page.setViewportSize({ width: 320, height: 568 });
     await page.goto(screen);
     await expect(page.locator("html")).toHaveAttribute("lang", "de");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -27,7 +32,12 @@ test("at 320 px no German word goes on in the next line without a hyphen", async
       await document.fonts.ready;
     });
     const words = await page.evaluate(brokenWords);
-    if (words.length > 0) found[screen] = words;
+    const lost = await lostParts(page);
+    await spaceOut(page);
+    await page.setViewportSize({ width: 360, height: 640 });
+    const spacedOut = await lostParts(page);
+    const all = [...words, ...lost, ...spacedOut.map((it) => `with wide spacing ${it}`)];
+    if (all.length > 0) found[screen] = all;
   }
   expect(found).toEqual({});
 });

@@ -5,8 +5,8 @@ export function AuthFrame({ sandboxBand, children }: { sandboxBand: ReactNode; c
   return (
     <div className="flex min-h-dvh flex-col">
       {sandboxBand}
-      <main className="mx-auto flex w-full max-w-[23.5rem] flex-1 flex-col px-5 pt-[12vh] pb-12">
-        <div className="mb-8 flex items-center gap-2.5 text-16 font-semibold tracking-[-0.01em]">
+      <main className="mx-auto flex w-full max-w-[23.5rem] flex-1 flex-col px-5 pt-[12vh] pb-12 low:pt-3 low:pb-4">
+        <div className="mb-8 low:mb-2 flex items-center gap-2.5 text-16 font-semibold tracking-[-0.01em]">
           <Mark className="size-7" />
           Shortlist
         </div>

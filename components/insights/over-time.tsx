@@ -16,7 +16,7 @@ import type { InsightsView } from "@/lib/insights/schema";
 /** Its script is large: loaded only where a chart is shown. */
 const Chart = dynamic(() => import("@/components/insights/over-time-chart"), {
   ssr: false,
-  loading: () => <div aria-busy="true" className="h-60 animate-breathe rounded-md bg-hover" />,
+  loading: () => <div aria-busy="true" className="h-69 animate-breathe sm:h-65 rounded-md bg-hover" />,
 });
 
 export function OverTime({ insights, search }: { insights: InsightsView; search: InsightsSearch }) {
@@ -53,7 +53,7 @@ export function OverTime({ insights, search }: { insights: InsightsView; search:
         <OverTimeTable insights={insights} search={search} />
       ) : (
         <figure aria-label={summary} className="relative">
-          <div className="h-60">
+          <div className="h-69 sm:h-65">
             <Chart insights={insights} />
           </div>
           <figcaption className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-12 text-quiet">

@@ -45,7 +45,7 @@ export function CreatedPanel({
         <CircleCheck aria-hidden="true" className="mt-1 size-6 shrink-0 text-recommended" />
         {/* Read out with the button that has the focus: what comes with its text is announced by few screen readers. */}
         <div id={id} className="flex min-w-0 flex-col gap-1">
-          <h1 className="text-22 font-semibold tracking-[-0.015em] break-words">
+          <h1 className="text-22 font-semibold tracking-[-0.015em] break-words max-[22rem]:text-18">
             {t.rich(title, {
               name: () => <span dir="auto">{name}</span>,
             })}

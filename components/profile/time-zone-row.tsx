@@ -47,7 +47,7 @@ export function TimeZoneRow({ timeZone }: { timeZone: string | null }) {
           value !== null && saving.mutate({ preferences: { timeZone: value === browsers ? null : value } })
         }
         trigger={
-          <Button className="h-auto min-h-8 max-w-full py-1 text-left whitespace-normal sm:max-w-72 pointer-coarse:min-h-11">
+          <Button className="button-wraps sm:max-w-72">
             <span className="line-clamp-2">{chosen ? zoneLabel(chosen) : asTheBrowser}</span>
             <ChevronDown aria-hidden="true" />
           </Button>

@@ -13,8 +13,8 @@ export const spaceOut = (page: Page): Promise<void> =>
   }, spacing);
 
 /**
- * Texts and controls of which a part can’t be reached: outside the window, where nothing scrolls to them, cut off, or
- * over the next cell.
+ * Texts and controls of which a part can’t be reached: outside the window, where nothing scrolls to them, cut off, over
+ * the next cell or out of the box around them.
  * What ends in dots is no part of it: it has its whole text in a title, or where it leads.
  */
 export const lostParts = (page: Page): Promise<string[]> =>
@@ -29,6 +29,13 @@ export const lostParts = (page: Page): Promise<string[]> =>
       for (let of: Element | null = element.parentElement; of; of = of.parentElement)
         if (/auto|scroll/.test(getComputedStyle(of).overflowX)) return true;
       return false;
+    };
+    /** What is drawn as a box around it. */
+    const boxAround = (element: Element) => {
+      for (let of: Element | null = element.parentElement; of; of = of.parentElement) {
+        const { borderLeftWidth, borderRightWidth, borderTopWidth } = getComputedStyle(of);
+        if ([borderLeftWidth, borderRightWidth, borderTopWidth].every((width) => width !== "0px")) return of;
+      }
     };
     const lost: string[] = [];
     const note = (how: string, element: Element) =>
@@ -54,6 +61,8 @@ export const lostParts = (page: Page): Promise<string[]> =>
         note("beyond its cell", element);
       const isOver = element.textContent?.trim() && element.scrollWidth > element.clientWidth + 2;
       if (element.matches("button, a.button") && isOver) note("over its edge", element);
+      const box = element.matches("button, a.button") && boxAround(element)?.getBoundingClientRect();
+      if (box && (right > box.right + 1 || left < box.left - 1)) note("out of its box", element);
       const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
       if (textOverflow === "ellipsis" || webkitLineClamp !== "none" || !element.textContent?.trim()) continue;
       const cuts = (overflow: string) => overflow === "hidden" || overflow === "clip";

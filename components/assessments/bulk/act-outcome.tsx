@@ -177,7 +177,8 @@ export function ActOutcome({
           variant="ghost"
           aria-keyshortcuts={isLast && areLettersOn ? reasonKey : undefined}
           onClick={() => onExplain(true)}
-          className="ml-2"
+          // On a phone on its side it would cover the next row’s decisions.
+          className="ml-2 low:max-md:pointer-coarse:hidden"
         >
           {t(decided.reason ? "deciding.editReason" : "deciding.addReason")}
           {isLast && areLettersOn && <Kbd>{reasonKey.toUpperCase()}</Kbd>}

@@ -15,7 +15,7 @@ import type { Assignee } from "@/components/rows/row-change";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Deferred } from "@/components/ui/behaviour/deferred";
 import { Button, type ButtonProps } from "@/components/ui/button";
-import { Menu } from "@/components/ui/overlays/menu";
+import { Menu, MenuGroup } from "@/components/ui/overlays/menu";
 import type { DecisionValue } from "@/lib/assessments/schema";
 
 const loadQuestion = () =>
@@ -74,7 +74,7 @@ export function BulkActions({
 
   return (
     <>
-      <span className="flex items-center justify-end gap-1.5 max-lg:order-last max-lg:w-full max-sm:items-stretch lg:ml-auto low:order-none low:w-auto">
+      <span className="flex items-center justify-end gap-1.5 max-lg:order-last max-lg:w-full max-sm:items-stretch low:order-none low:w-auto low:gap-1">
         <Menu
           side="top"
           align="center"
@@ -88,11 +88,13 @@ export function BulkActions({
             onceClosed.current = undefined;
           }}
         >
-          <DecideItems
-            onDecide={(decision) => {
-              onceClosed.current = () => beginNow(() => void decide(decision));
-            }}
-          />
+          <MenuGroup label={t("selection.count", { count: ids.length })}>
+            <DecideItems
+              onDecide={(decision) => {
+                onceClosed.current = () => beginNow(() => void decide(decision));
+              }}
+            />
+          </MenuGroup>
         </Menu>
         <BulkButton
           icon={
@@ -152,7 +154,7 @@ export function BulkActions({
 
 /** On a phone the actions are side by side, with their labels below their icons. */
 const actClass =
-  "max-sm:h-auto! max-sm:min-h-12 max-sm:min-w-0 max-sm:flex-auto max-sm:flex-col max-sm:gap-1 max-sm:px-1.5! max-sm:py-1.5 max-sm:text-12! max-sm:whitespace-normal max-sm:[&>span:last-child]:flex-col max-sm:[&>span:last-child]:gap-1 max-[22rem]:text-[0.625rem]! max-[22rem]:px-0.5! low:min-h-9 low:flex-none low:flex-row low:px-2! low:py-0 low:text-13! low:[&>svg]:hidden low:whitespace-nowrap low:[&>span:last-child]:flex-row";
+  "max-lg:flex-auto max-sm:h-auto! max-sm:min-h-12 max-sm:min-w-0 max-sm:flex-col max-sm:gap-1 max-sm:px-1.5! max-sm:py-1.5 max-sm:text-12! max-sm:whitespace-normal max-sm:[&>span:last-child]:flex-col max-sm:[&>span:last-child]:gap-1 max-[22rem]:text-[0.625rem]! max-[22rem]:px-0.5! low:min-h-9 low:flex-none low:flex-row low:px-1.5! low:py-0 low:text-12! low:[&>svg]:hidden low:whitespace-nowrap low:[&>span:last-child]:flex-row";
 
 function BulkButton({ icon, children, ...props }: ButtonProps & { icon: ReactNode }) {
   return (

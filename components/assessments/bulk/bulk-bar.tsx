@@ -49,10 +49,10 @@ export function BulkBar({
     >
       <VisuallyHidden id={nameId}>{t("selection.name")}</VisuallyHidden>
       <BulkResult selection={selection} copied={links.copied} exported={file.exported} />
-      <div className="relative flex flex-wrap items-center gap-1.5 sm:pr-9.5 sm:pointer-coarse:pr-12 low:-m-1 low:flex-nowrap low:[scroll-padding-right:3rem] low:overflow-x-auto low:p-1 low:pr-0!">
+      <div className="relative flex flex-wrap items-center justify-end gap-1.5 low:justify-start sm:pr-9.5 sm:pointer-coarse:pr-12 low:-m-1 low:flex-nowrap low:gap-1 low:[scroll-padding-right:6rem] low:overflow-x-auto low:p-1 low:pr-0!">
         {/* On a phone the count is above the actions, each in one line if it fits. */}
-        <div className="flex min-w-0 flex-wrap items-center gap-1.5 max-sm:flex-1 max-sm:gap-y-0 low:flex-none low:flex-nowrap">
-          <p className="tabular flex flex-wrap items-baseline low:flex-nowrap gap-x-2 px-2 font-[550] whitespace-nowrap max-sm:pr-0">
+        <div className="mr-auto flex min-w-0 flex-wrap items-center gap-1.5 max-sm:flex-1 max-sm:gap-y-0 low:flex-none low:flex-nowrap">
+          <p className="tabular flex flex-wrap items-baseline low:flex-nowrap low:text-12 gap-x-2 px-2 font-[550] whitespace-nowrap max-sm:pr-0 low:px-1">
             {t("selection.count", { count: selection.ids.size })}
             {hidden > 0 && (
               <span className="font-normal text-quiet">{t("selection.hidden", { count: hidden })}</span>
@@ -104,7 +104,7 @@ function ChooseList({
         selection.chooseList();
       }}
       pending={selection.awaited !== undefined}
-      className="max-sm:px-2! max-sm:text-13! low:px-1!"
+      className="max-sm:px-2! max-sm:text-13! low:px-1! low:text-12!"
     >
       {t(isAll ? "selection.all" : "selection.firstOnes", { count: number(most) })}
     </Button>

@@ -45,7 +45,7 @@ export function FurtherActions({
     shortlist && ((from: HTMLElement) => shortlist({ ids, name: nameOf(rows, t), from }));
   const isRemindable = rows.some(canRemind);
   return (
-    <span className="flex flex-wrap items-center gap-1.5 max-lg:ml-auto max-sm:self-start low:flex-nowrap low:self-auto">
+    <span className="flex flex-wrap items-center gap-1.5 max-sm:self-start low:sticky low:right-9 low:flex-nowrap low:self-auto low:bg-surface low:pointer-coarse:right-11">
       <StillButton
         why={
           isRemindable
@@ -54,7 +54,7 @@ export function FurtherActions({
         }
         aria-haspopup="dialog"
         onClick={({ currentTarget }) => remind(currentTarget)}
-        className="max-md:hidden low:hidden"
+        className="max-lg:hidden low:hidden"
       >
         <BellRing aria-hidden="true" />
         {t("reminders.remind")}
@@ -83,7 +83,7 @@ export function FurtherActions({
           aria-label={t("shortlists.add.action")}
           aria-haspopup="dialog"
           onClick={({ currentTarget }) => addToShortlist(currentTarget)}
-          className="max-md:hidden low:hidden"
+          className="max-lg:hidden low:hidden"
         >
           <ListPlus aria-hidden="true" />
           {t("shortlists.add.short")}
@@ -92,9 +92,9 @@ export function FurtherActions({
       <Menu
         side="top"
         trigger={
-          <Button ref={menu} className="max-md:px-2.5! low:px-2.5! @6xl:hidden">
+          <Button ref={menu} className="max-lg:px-2.5! low:px-2! @6xl:hidden">
             <Ellipsis aria-hidden="true" />
-            <span className="max-sm:sr-only low:sr-only">{t("rowMenu.more")}</span>
+            <span className="max-lg:sr-only low:sr-only">{t("rowMenu.more")}</span>
           </Button>
         }
         onClosed={() => {
@@ -149,10 +149,10 @@ function FurtherItems({
   onAssign: (assignee: Assignee | null) => void;
 }) {
   const { t } = useTexts();
-  const isPhone = window.matchMedia("(width < 48rem), (height < 30rem)").matches;
+  const isNarrow = window.matchMedia("(width < 64rem), (height < 30rem)").matches;
   return (
     <>
-      {isPhone && onRemind && (
+      {isNarrow && onRemind && (
         <MenuItem onClick={onRemind}>
           <BellRing aria-hidden="true" />
           {t("reminders.asks")}
@@ -164,13 +164,13 @@ function FurtherItems({
           {t("compare.compare")}
         </MenuItem>
       )}
-      {isPhone && onShortlist && (
+      {isNarrow && onShortlist && (
         <MenuItem onClick={onShortlist}>
           <ListPlus aria-hidden="true" />
           {t("shortlists.add.action")}
         </MenuItem>
       )}
-      {(onCompare || isPhone) && <MenuSeparator />}
+      {(onCompare || isNarrow) && <MenuSeparator />}
       <AssignItems
         present={undefined}
         release={rows.some(({ assignee }) => assignee) ? t("assigning.releaseAll") : undefined}

@@ -84,7 +84,7 @@ export function Compared({
             <RecommendationDetail assessment={assessment} />
             {report && (
               <>
-                <ExternalLink href={report} className={`${buttonClass()} w-fit print:hidden`}>
+                <ExternalLink href={report} className={`${buttonClass()} button-wraps w-fit print:hidden`}>
                   <FileText aria-hidden="true" />
                   {t("assessment.openReport")}
                 </ExternalLink>

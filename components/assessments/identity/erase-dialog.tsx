@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactElement, useId, useRef, useState } from "react";
+import { type ReactElement, useEffect, useId, useRef, useState } from "react";
 import { answerShape } from "@/components/http/answer-shape";
 import { failureWords } from "@/components/http/problem-words";
 import { getJson, post } from "@/components/http/request-json";
@@ -48,6 +48,7 @@ export function EraseDialog({
   const { t } = useTexts();
   const client = useQueryClient();
   const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState("");
@@ -82,6 +83,10 @@ export function EraseDialog({
   const isRefused = data?.isUnsettled || data?.block !== undefined;
   const canErase = data !== undefined && !isRefused;
   const failure = error ?? erasing.error;
+  // Its words are below the field, where a phone has the buttons.
+  useEffect(() => {
+    if (isWrong) form.current?.scrollIntoView({ block: "end" });
+  }, [isWrong]);
   return (
     <Dialog
       trigger={trigger}
@@ -142,6 +147,7 @@ export function EraseDialog({
       {canErase && !left && (
         <form
           id={formId}
+          ref={form}
           onSubmit={(event) => {
             event.preventDefault();
             if (erasing.isPending) return;

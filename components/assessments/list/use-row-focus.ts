@@ -89,6 +89,12 @@ function useFocusedPlace(rows: DrawnRows, body: RefObject<HTMLElement | null>, v
   return { index: place?.first, lost: isLost ? place : undefined, forget, handlers };
 }
 
+/** A card may be taller than what the bars leave of the window: its link has to be in sight. */
+function scrollToRow({ element, parts: { link } }: DrawnRow): void {
+  element.scrollIntoView({ block: "nearest" });
+  link?.scrollIntoView({ block: "nearest" });
+}
+
 /** A recruiter who does something else before the walk’s row is there keeps their focus. */
 function useGivingUp(goal: Goal | undefined, body: RefObject<HTMLElement | null>, onGivingUp: () => void) {
   useEffect(() => {
@@ -158,7 +164,7 @@ export function useRowFocus(
       scrolledTo.current = goal;
       if (goal.index === 0) window.scrollTo({ top: 0 });
       // The lowest windows have room for less than what is above the first one.
-      row.element.scrollIntoView({ block: "nearest" });
+      scrollToRow(row);
     }
     const { link } = row.parts;
     if (!link) return;
@@ -169,7 +175,7 @@ export function useRowFocus(
     setGoal(undefined);
     // Cards have their real height only now. By then the recruiter may have walked on.
     requestAnimationFrame(() => {
-      if (scrolledTo.current === goal) row.element.scrollIntoView({ block: "nearest" });
+      if (scrolledTo.current === goal) scrollToRow(row);
     });
   });
 

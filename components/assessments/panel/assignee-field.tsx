@@ -54,6 +54,7 @@ function Choosing({ assessment }: { assessment: AssessmentView }) {
             <Button
               size="sm"
               data-palette="assign"
+              data-takes-focus=""
               className="max-w-64"
               aria-label={t("common.labelled", {
                 label: t("assigning.title"),

@@ -52,7 +52,7 @@ export function DecisionSection({
           }))}
           value={shown}
           onChoose={choose}
-          className="flex flex-wrap gap-1.5 max-sm:grid max-sm:grid-cols-2 huge:grid-cols-1"
+          className="flex flex-wrap gap-1.5 max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))]"
         />
       ) : (
         decision && (

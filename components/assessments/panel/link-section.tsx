@@ -65,7 +65,7 @@ function FoldedLink({ assessment, url }: { assessment: AssessmentView; url: stri
       {isOpen && (
         <div
           id={id}
-          className="flex items-center justify-between gap-3 rounded-md border border-line py-1.5 pr-1.5 pl-3 text-13"
+          className="flex items-center justify-between gap-3 rounded-md border border-line py-1.5 pr-1.5 pl-3 text-13 max-sm:flex-col max-sm:items-start max-sm:gap-1 max-sm:pl-1.5 max-sm:[&>:first-child]:px-1.5"
         >
           {isProbable ? (
             <span className="text-quiet">{t("assessment.linkProbable")}</span>

@@ -53,7 +53,10 @@ export function StartBar({
           <Send aria-hidden="true" />
           {label}
         </Button>
-        <p id="start-means" className="tabular min-w-0 flex-1 basis-48 text-13 text-quiet">
+        <p
+          id="start-means"
+          className="tabular min-w-0 flex-1 basis-48 text-13 text-quiet max-[22rem]:text-12"
+        >
           {why ?? means.join(" ")}
         </p>
         {saving && <SavingState saving={saving} />}
@@ -76,7 +79,9 @@ function SavingState({ saving: { state, flush } }: { saving: Saving }) {
     <span {...focus} className="flex items-center gap-2 text-12 text-faint outline-none">
       <span className={`flex items-center gap-1.5 ${state === "failed" ? "text-danger" : ""}`}>
         <Icon aria-hidden="true" className="size-3.5" />
-        {t(`imports.saving.${state}`)}
+        <span className={state === "failed" ? undefined : "max-[22rem]:sr-only"}>
+          {t(`imports.saving.${state}`)}
+        </span>
       </span>
       <span role="status" className="sr-only">
         {hasFailed && `${t("imports.saving.failed")}. ${t("imports.saving.failedText")}`}

@@ -22,7 +22,7 @@ export function startMeans(state: DraftState, { counts, checks, byLine }: Sorted
   return [
     ...(slips > 0 ? [t("imports.draft.lookMistyped", { count: slips, shown: number(slips) })] : []),
     ...(without.length > 0 ? [`${list(without)}.`] : []),
-    // Collecting links e-mails nobody.
+    // No e-mails are sent when only existing links are collected.
     ...(counts.ready > 0 ? [mails] : []),
   ];
 }

@@ -44,10 +44,7 @@ export function FailedPart({ view, onCorrect }: { view: ImportView; onCorrect: (
         </p>
       </div>
       <div className="flex min-w-0 flex-wrap gap-2">
-        <Button
-          onClick={onCorrect}
-          className="max-w-full max-sm:h-auto max-sm:min-h-11 max-sm:py-1.5 max-sm:text-left max-sm:whitespace-normal"
-        >
+        <Button onClick={onCorrect} className="button-wraps">
           <Pencil aria-hidden="true" />
           {t("imports.end.correct")}
         </Button>
@@ -78,7 +75,13 @@ function ClearRows({ id, onCleared }: { id: string; onCleared: () => void }) {
   });
   return (
     <>
-      <Button ref={trigger} variant="ghost" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button
+        ref={trigger}
+        variant="ghost"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        className="button-wraps"
+      >
         <Trash2 aria-hidden="true" />
         {t("imports.end.clear")}
       </Button>

@@ -2,6 +2,7 @@ import { type FocusEvent, useEffect, useRef } from "react";
 
 /**
  * Takes the focus when the focused element inside has gone, so that the keyboard doesn’t start again at the top.
+ * What is marked with `data-takes-focus` takes it, or else the area itself.
  * @param state changes when something may go.
  */
 export function useKeepFocus<Area extends HTMLElement>(state: string) {
@@ -12,7 +13,8 @@ export function useKeepFocus<Area extends HTMLElement>(state: string) {
     if (seen.current === state) return;
     seen.current = state;
     if (hadFocus.current && document.activeElement === document.body) {
-      area.current?.focus({ preventScroll: true });
+      const inside = area.current?.querySelector<HTMLElement>("[data-takes-focus]");
+      (inside ?? area.current)?.focus({ preventScroll: true });
     }
   }, [state]);
   return {
