@@ -4,7 +4,7 @@ import pg from "pg";
 /** One connection a worker: to connect takes as long as to copy a database. It doesn’t keep the worker from ending. */
 const administration = new Map<string, pg.Pool>();
 
-function administer(postgresUrl: string, statement: string): Promise<unknown> {
+function administer(postgresUrl: string, statement: string): Promise<pg.QueryResult<{ datname: string }>> {
   let pool = administration.get(postgresUrl);
   if (!pool) {
     pool = new pg.Pool({
@@ -20,15 +20,25 @@ function administer(postgresUrl: string, statement: string): Promise<unknown> {
   return pool.query(statement);
 }
 
+/** Drops the copies of a database that are left, as those that a worker has kept for its next test. */
+export async function dropCopies(postgresUrl: string, template: string): Promise<void> {
+  const { rows } = await administer(
+    postgresUrl,
+    `select datname from pg_database where starts_with(datname, '${template}_')`,
+  );
+  for (const { datname } of rows) await administer(postgresUrl, `drop database ${datname} with (force)`);
+}
+
 export type TestDatabase = { name: string; url: string; drop: () => Promise<void> };
 
 /**
  * A database of a test's own in the tests' PostgreSQL. Schemas of one database would not do: to look through the
  * catalogue is to meet those of other tests while they are dropped.
- * @param template copied; nothing may be connected to it.
+ * @param template copied; nothing may be connected to it. The name of a copy begins with its own.
  */
 export async function createTestDatabase(postgresUrl: string, template = "template0"): Promise<TestDatabase> {
-  const name = `test_${randomBytes(8).toString("hex")}`;
+  const origin = template === "template0" ? "test" : template;
+  const name = `${origin}_${randomBytes(6).toString("hex")}`;
   await administer(postgresUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = new URL(postgresUrl);
   url.pathname = `/${name}`;

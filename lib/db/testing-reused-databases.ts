@@ -10,11 +10,12 @@ type Reused = { database: TestDatabase; pool: pg.Pool; state: string };
 /** Empty, and used by no test now: by template. A worker's own. */
 const idle = new Map<string, Reused[]>();
 
-const ours = 16_384; // The first id of what isn't PostgreSQL's own.
+// The first id of what isn't PostgreSQL's own.
+const ours = 16_384;
 const newest = (catalogue: string, id: string) =>
   `(select count(*) || ':' || max(xmin::text::bigint) from ${catalogue} where ${id} >= ${ours})`;
 
-/** What emptying leaves as it is: the schema, the migrations, locks, and who is connected. */
+/** What emptying leaves as it is: who is connected, and as one text the schema, the migrations and the locks. */
 const lookAtState = `
   select (select count(*)::int from pg_stat_activity where datname = current_database()) as connections,
     concat_ws(' ',

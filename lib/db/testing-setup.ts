@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "@/lib/db/opening/open-database";
-import { createTestDatabase } from "@/lib/db/testing-databases";
+import { createTestDatabase, dropCopies } from "@/lib/db/testing-databases";
 import { findPostgres } from "@/lib/db/testing-postgres";
 
 declare module "vitest" {
@@ -23,6 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide("postgresUrl", server?.url);
   project.provide("migrated", { dataDir, database: database?.name });
   return async () => {
+    if (server && database) await dropCopies(server.url, database.name);
     await database?.drop();
     server?.stop();
     rmSync(dataDir, { recursive: true, force: true });
