@@ -43,10 +43,9 @@ describe("writing trees", () => {
   });
 
   it("writes one of rows that differ in nothing but a time that passes", () => {
-    const check = (at: string) =>
-      node(`row “${at}”`, node("cell", node(`“${at}”`)), node("cell", node("“ok”")));
+    const check = (at: string) => node("row", node("cell", node(`“${at}”`)), node("cell", node("“ok”")));
     const table = node("table", ...["«while»", "«while»", "«while»"].map(check));
-    expect(write(table).match(/row/g)).toHaveLength(2);
+    expect(write(table).match(/\brow\b/g)).toHaveLength(2);
   });
 
   it("points to no words that were left out", () => {
