@@ -84,6 +84,40 @@ test("a viewer is led to what they may see, and is offered nothing that they may
   await expect(page).toHaveURL(/\/assessments\?queue=all&q=audit(\+|%20)log/);
 });
 
+test("archived candidates are found too: marked as such, after the others, and counted with them in the table", async ({
+  page,
+  mark,
+  member,
+  invite,
+  takeSession,
+  shortlist,
+}) => {
+  await takeSession(member("recruiter"));
+  const nora = await invite({ email: `nora.${mark}@example.com`, firstName: "Nora", lastName: mark });
+  for (let at = 0; at < 8; at += 1) await invite({ email: `otto.${at}.${mark}@example.com` });
+  const pia = await invite({ email: `pia.${mark}@example.com`, firstName: "Pia", lastName: mark });
+  const archived = await page.request.post("/api/assessments/archive", {
+    headers: { origin: shortlist.url },
+    data: { ids: [nora.id, pia.id], archived: true },
+  });
+  expect(archived.ok()).toBe(true);
+  await openList(page, "queue=all");
+
+  await open(page, `Nora ${mark}`);
+  await expect(best(page)).toHaveAccessibleName(new RegExp(`^Nora ${mark} .*Archived · `));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: `Nora ${mark}` })).toBeVisible();
+
+  // Pia is the newest, and yet none who isn’t archived comes after her.
+  await open(page, mark);
+  await expect(option(page, "Show all 10 in the table")).toBeVisible();
+  const found = await page.getByRole("option", { name: mark }).allTextContents();
+  const places = found.flatMap((text, at) => (text.includes("Archived") ? [at] : []));
+  expect(places).toEqual([found.length - 1]);
+  await option(page, "Show all 10 in the table").click();
+  await expect(page.getByRole("table", { name: "Assessments" })).toHaveAttribute("aria-rowcount", "11");
+});
+
 test("on the row with the focus a recruiter decides from the palette as by its key, and undoes it", async ({
   page,
   service,

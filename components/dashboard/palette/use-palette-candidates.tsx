@@ -37,7 +37,10 @@ export function usePaletteCandidates(written: string) {
 
   const itemOf = (row: AssessmentView): PaletteItem => {
     const { name, below } = candidateLines(row, t);
-    const aside = [row.interview?.name, t(`status.${row.status}`)].filter(Boolean).join(" · ");
+    // What is cut at the end of a narrow line is the status, which the icon has, too.
+    const aside = [row.archivedAt && t("archive.mark"), row.interview?.name, t(`status.${row.status}`)]
+      .filter(Boolean)
+      .join(" · ");
     return {
       id: `assessment ${row.id}`,
       label: name,
@@ -49,11 +52,12 @@ export function usePaletteCandidates(written: string) {
     };
   };
   const isWritten = written.trim() !== "";
-  const inTable = (label: string): PaletteItem => ({
+  const inTable = (label: string, search?: { archived: "with" }): PaletteItem => ({
     id: "all",
     label,
     icon: <List aria-hidden="true" />,
-    run: () => router.push(`/assessments?queue=all&q=${encodeURIComponent(written.trim())}`),
+    run: () =>
+      router.push(`/assessments?${new URLSearchParams({ queue: "all", q: written.trim(), ...search })}`),
   });
   const hasMore = found !== undefined && found.total > found.assessments.length;
   const group: PaletteGroup = {
@@ -65,6 +69,7 @@ export function usePaletteCandidates(written: string) {
         t("palette.showAll", {
           count: formatLength({ count: found.total, isExact: found.totalIsExact }, texts),
         }),
+        { archived: "with" },
       ),
     }),
   };
