@@ -125,6 +125,35 @@ test("by keyboard alone: pasted, a fault mended in its cell, invited, links copi
   await expect(page.getByText(/^Copied 3 links/)).toBeVisible();
 });
 
+test("all of what is wrong with a cell shows while it has the focus, in the last row as well", async ({
+  page,
+  mark,
+  member,
+  takeSession,
+}) => {
+  await takeSession(member("recruiter"));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/imports");
+  const rows = ["ana", "bo"].map((name) => [name, `${name}.${mark}@example.com`, "abc"]);
+  await paste(page, cells(["First name", "E-mail", "Phone"], ...rows));
+  for (const line of [2, 3]) {
+    const cell = cellOf(page, line, 2);
+    const error = cell.locator("span", { hasText: /^Use digits only.*such as \+\d+\.$/ }).last();
+    const hidden = () =>
+      error.evaluate((element) => {
+        const { bottom } = element.getBoundingClientRect();
+        const edge = element.closest("tbody")?.getBoundingClientRect().bottom ?? 0;
+        return Math.max(element.scrollHeight - element.clientHeight, bottom - edge, 0);
+      });
+    await cell.focus();
+    expect(await hidden()).toBe(0);
+    await page.keyboard.press("F2");
+    await expect(cell.getByRole("textbox")).toBeFocused();
+    expect(await hidden()).toBe(0);
+    await page.keyboard.press("Escape");
+  }
+});
+
 test("a German list from Excel keeps its umlauts, and its columns are known", async ({
   page,
   mark,

@@ -8,6 +8,7 @@ import type { RowDouble } from "@/lib/imports/schema";
  */
 type SortedKind = "ready" | "lacking" | "faulty" | "double" | "skipped";
 
+/** `double`: what the directory knows, unless the row is a duplicate of an earlier one (`doubleOf`) in any case. */
 export type SortedRow = { line: number; kind: SortedKind; double?: RowDouble; doubleOf?: number };
 
 export type SortedOut = {
@@ -45,7 +46,8 @@ export function sortOut(
     const own = kindOf(row, check, double);
     const kind = lacks && own === "ready" ? "lacking" : own;
     counts[kind] += 1;
-    return { line, kind, double, doubleOf: check?.doubleOf };
+    const doubleOf = check?.doubleOf;
+    return { line, kind, double: doubleOf === undefined ? double : undefined, doubleOf };
   });
   return { rows: sorted, counts };
 }

@@ -13,9 +13,9 @@ export function classesOfDoubles(
   doubles: ReadonlyMap<number, RowDouble>,
 ): DoubleClasses {
   const classes: DoubleClasses = { inFile: [], pending: [], open: [], completed: [] };
-  for (const { line, kind } of sorted) {
+  for (const { line, kind, doubleOf } of sorted) {
     if (kind === "faulty" || kind === "skipped") continue;
-    const double = doubles.get(line);
+    const double = doubleOf === undefined ? doubles.get(line) : undefined;
     if (kind === "double") classes[double?.kind ?? "inFile"].push(line);
     else if (double?.kind === "completed") classes.completed.push(line);
   }

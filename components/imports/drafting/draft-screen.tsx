@@ -231,6 +231,7 @@ function Draft({
           shown: number(counts.total),
           ready: number(counts.ready),
           faulty: number(counts.faulty),
+          doubles: counts.double,
           double: number(counts.double),
         })}
         {counts.skipped > 0 &&

@@ -24,6 +24,7 @@ test("a fault stands at its column, or beside the row where it has none", () => 
 
 test("doubles are classes, each decided once; who is to be assessed again can be skipped again", () => {
   const doubles = new Map([
+    [2, { line: 2, kind: "pending" as const }],
     [3, { line: 3, kind: "pending" as const }],
     [4, { line: 4, kind: "completed" as const }],
     [5, { line: 5, kind: "completed" as const }],

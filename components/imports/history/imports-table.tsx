@@ -19,7 +19,7 @@ export function ImportsTable({ imports }: { imports: ImportView[] }) {
   const { t } = texts;
   return (
     <>
-      <table className="w-full table-fixed border-collapse text-13 max-md:hidden">
+      <table className="w-full table-fixed border-collapse text-13 max-lg:hidden">
         <caption className="sr-only">{t("imports.history.caption")}</caption>
         <thead>
           <tr>
@@ -68,11 +68,11 @@ export function ImportsTable({ imports }: { imports: ImportView[] }) {
           ))}
         </tbody>
       </table>
-      <ul aria-label={t("imports.history.caption")} className="border-t border-line md:hidden">
+      <ul aria-label={t("imports.history.caption")} className="border-t border-line lg:hidden">
         {imports.map((one) => (
           <li
             key={one.id}
-            className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 border-b border-line px-4 py-3.5 text-13"
+            className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 border-b border-line px-4 py-3.5 text-13 md:px-7"
           >
             <ImportLink of={one} />
             <ImportStateBadge state={one.state} />

@@ -234,7 +234,8 @@ export function DraftGrid({
           if (head.current) head.current.scrollLeft = currentTarget.scrollLeft;
         }}
         className="relative block overflow-x-auto overflow-y-hidden"
-        style={{ height: offsets[rows.length] }}
+        // Room for what is wrong with the last row, which is whole while its cell has the focus.
+        style={{ height: `calc(${offsets[rows.length] ?? 0}px + 1.5rem)` }}
       >
         {drawn.map((rowIndex) => {
           const row = rows[rowIndex];

@@ -164,13 +164,9 @@ function GridCell({
         </span>
       )}
       {isFaulty ? (
-        <span
-          id={saidId}
-          title={errors.join(" ")}
-          className="mt-0.5 flex gap-1 text-12 leading-4 text-danger"
-        >
+        <span id={saidId} title={errors.join(" ")} className="cell-error">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-3 shrink-0" />
-          <span className="line-clamp-2">{errors.join(" ")}</span>
+          <span>{errors.join(" ")}</span>
         </span>
       ) : meansOther ? (
         <span id={saidId} className="flex min-w-0 items-center gap-1 text-12 text-quiet">

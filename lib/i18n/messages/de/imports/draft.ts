@@ -128,5 +128,5 @@ export const draft = {
   mailsNobody: "Niemand erhält eine E-Mail.",
   mailsSome: "Ob eine E-Mail kommt, sagt die Spalte „{column}“.",
   checked:
-    "{count, plural, =1 {1 Zeile gelesen} other {{shown} Zeilen gelesen}}: {ready} bereit, {faulty} fehlerhaft, {double} doppelt.",
+    "{count, plural, =1 {1 Zeile gelesen} other {{shown} Zeilen gelesen}}: {ready} bereit, {faulty} fehlerhaft, {doubles, plural, =1 {1 doppelt} other {{double} doppelt}}.",
 };

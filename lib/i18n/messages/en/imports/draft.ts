@@ -125,5 +125,5 @@ export const draft = {
   mailsNobody: "No e-mails are sent.",
   mailsSome: "E-mails follow the column “{column}”.",
   checked:
-    "{count, plural, =1 {1 row read} other {{shown} rows read}}: {ready} ready, {faulty} with errors, {double} duplicates.",
+    "{count, plural, =1 {1 row read} other {{shown} rows read}}: {ready} ready, {faulty} with errors, {doubles, plural, =1 {1 duplicate} other {{double} duplicates}}.",
 } as const;

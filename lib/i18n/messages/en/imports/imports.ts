@@ -238,7 +238,8 @@ export const imports = {
     copyLinks: "{count, plural, =1 {Copy link} other {Copy all {shown} links}}",
     messages: "Messages…",
     open: "Open in the table",
-    failedTitle: "{count, plural, =1 {1 invitation failed} other {{shown} invitations failed}}",
+    failedTitle:
+      "{count, plural, =1 {1 candidate wasn’t invited} other {{shown} candidates weren’t invited}}",
     failedMeans: "Correct them here and send only these again, or download them as a file.",
     corrected: "Your corrections so far are kept in this tab.",
     download: "Download them (CSV)",
