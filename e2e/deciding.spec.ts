@@ -398,6 +398,12 @@ test("on a phone one tap on a card decides, and only on one that waits for it", 
   await expect(phone.locator("tr:focus-within")).toHaveCount(1);
   await expect.poll(async () => (await listed(page, "limit=1")).counts.to_decide).toBe(toDecide - 1);
   await expect(phone.getByRole("button", { name: "Undo" })).toBeVisible();
+  // One line of buttons, so that the notice lies over the search alone.
+  const told = phone.getByRole("region", { name: "Your last action" });
+  const boxes = await Promise.all(
+    ["Add a reason", "Undo", "Close"].map((each) => told.getByRole("button", { name: each }).boundingBox()),
+  );
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
 
   await phone.goto("/assessments?queue=pending");
   await expect(phone.locator("tbody tr[data-index]").first()).toBeVisible();

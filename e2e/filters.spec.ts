@@ -35,6 +35,34 @@ test("further filters narrow the table, stay in the address, and go with one pre
   await expect(page).not.toHaveURL(/created/);
 });
 
+for (const locale of ["en-GB", "de-DE"]) {
+  test.describe(`with a browser of ${locale}`, () => {
+    test.use({ locale });
+
+    test("what a filter shows is a part of its name, as one says it to the computer", async ({
+      page,
+      member,
+      takeSession,
+    }) => {
+      await takeSession(member("administrator"));
+      await page.goto("/assessments?queue=all");
+      await page.getByRole("button", { name: "Filter" }).click();
+      const filters = page.getByRole("search", { name: "Filter" });
+      await expect(filters.getByRole("combobox")).toHaveCount(7);
+      // The interview shows which, not what it filters by.
+      const called = await filters
+        .getByRole("combobox")
+        .evaluateAll((all) =>
+          all.map((one) => [one.textContent ?? "", one.getAttribute("aria-label") ?? ""]),
+        );
+      const amiss = called.filter(
+        ([shown = "", name = ""]) => !name.toLowerCase().includes(shown.toLowerCase()),
+      );
+      expect(amiss).toEqual([]);
+    });
+  });
+}
+
 test("times are words that move with the clock, days of a calendar, or typed, by keyboard alone", async ({
   page,
   member,

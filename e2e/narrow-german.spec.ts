@@ -36,6 +36,12 @@ test("at 320 px no German word goes on in the next line without a hyphen, and no
     await spaceOut(page);
     await page.setViewportSize({ width: 360, height: 640 });
     const spacedOut = await lostParts(page);
+    await page.setViewportSize({ width: 320, height: 568 });
+    const places = page.locator("[data-bar] span");
+    const dotted = await places.evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => `dotted: ${one.textContent}`),
+    );
+    spacedOut.push(...dotted);
     const all = [...words, ...lost, ...spacedOut.map((it) => `with wide spacing ${it}`)];
     if (all.length > 0) found[screen] = all;
   }

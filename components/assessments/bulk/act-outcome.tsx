@@ -5,6 +5,7 @@ import {
   ArchiveRestore,
   CircleAlert,
   type LucideIcon,
+  MessageSquareText,
   UserRoundCheck,
   UserRoundX,
   X,
@@ -148,10 +149,7 @@ export function ActOutcome({
         aria-hidden="true"
         className={hasFailed ? "size-4 shrink-0 text-danger" : "size-4 shrink-0 text-quiet"}
       />
-      <p
-        role={hasFailed ? "alert" : undefined}
-        className="min-w-0 max-sm:basis-[calc(100%-2rem)] max-sm:pr-10"
-      >
+      <p role={hasFailed ? "alert" : undefined} className="act-said">
         {wordsOf(shown, texts) ?? (refusals.length === 0 && t("archive.nothingToDo"))}
         {shown.state === "failed" && ` ${failureWords(shown.error, t)}`}
         {refusals.map((words) => (
@@ -178,9 +176,12 @@ export function ActOutcome({
           aria-keyshortcuts={isLast && areLettersOn ? reasonKey : undefined}
           onClick={() => onExplain(true)}
           // On a phone on its side it would cover the next row’s decisions.
-          className="ml-2 low:max-md:pointer-coarse:hidden"
+          className="act-explain"
         >
-          {t(decided.reason ? "deciding.editReason" : "deciding.addReason")}
+          <MessageSquareText aria-hidden="true" className="act-icon" />
+          <span className="act-words">
+            {t(decided.reason ? "deciding.editReason" : "deciding.addReason")}
+          </span>
           {isLast && areLettersOn && <Kbd>{reasonKey.toUpperCase()}</Kbd>}
         </Button>
       )}
@@ -191,7 +192,7 @@ export function ActOutcome({
           pending={isPending}
           aria-keyshortcuts={isLast && !hasFailed ? `${command.aria}+Z` : undefined}
           onClick={() => void again()}
-          className="ml-2"
+          className="act-undo"
         >
           {t(hasFailed ? "common.tryAgain" : "archive.undo")}
           {isLast && !hasFailed && <Kbd>{`${command.name} Z`}</Kbd>}
@@ -203,7 +204,7 @@ export function ActOutcome({
           size="sm"
           label={t("common.close")}
           onClick={close}
-          className="max-sm:absolute max-sm:top-1 max-sm:right-1.5"
+          className="act-close"
         >
           <X aria-hidden="true" />
         </IconButton>

@@ -36,7 +36,7 @@ export function InviterFilter({
       value={inviter ?? anybody}
       onValueChange={(value) => onChange(value || null)}
       trigger={
-        <Button className="max-w-56">
+        <Button className="max-w-80">
           <UserRound aria-hidden="true" className="max-sm:hidden" />
           <span className="truncate">{(inviter === null && unset) || chosen?.label}</span>
           <ChevronDown aria-hidden="true" />

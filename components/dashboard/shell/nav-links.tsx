@@ -74,9 +74,7 @@ function NavLink({
         />
         {place === "bar" && mark}
       </span>
-      <span className={place === "rail" ? "max-xl:sr-only" : "max-w-full truncate huge:sr-only"}>
-        {label}
-      </span>
+      <span className={place === "rail" ? "max-xl:sr-only" : "bar-name"}>{label}</span>
       {place === "rail" && href === "/assessments" && <AssessmentCount />}
       {place === "rail" && mark}
     </Link>

@@ -78,7 +78,7 @@ export const table = {
   filterFollowUp: "Nach Handlungsbedarf filtern",
   anyFollowUp: "Handlungsbedarf: beliebig",
   followUps: { overdue: "Steht zu lange aus", not_handed_over: "Link nicht weitergegeben" },
-  filterContact: "Nach letztem Kontakt filtern",
+  filterContact: "Letzter Kontakt",
   anyContact: "Letzter Kontakt: beliebig",
   contactNever: "Nie kontaktiert",
   contactNotFor: "Seit {days} Tagen nicht kontaktiert",

@@ -7,7 +7,7 @@ export const insights = {
   range: "Zeitraum",
   ranges: { month: "Letzte 30 Tage", quarter: "Letzte 90 Tage", year: "Letzte 12 Monate" },
   everybody: "Eingeladen von: alle",
-  filterInviter: "Nach einladendem Teammitglied filtern",
+  filterInviter: "Eingeladen von",
   searchInviters: "Teammitglieder suchen …",
   figures: "In diesem Zeitraum",
   invited: "Eingeladen",

@@ -6,7 +6,7 @@ export const insights = {
   range: "Time range",
   ranges: { month: "Last 30 days", quarter: "Last 90 days", year: "Last 12 months" },
   everybody: "Invited by anyone",
-  filterInviter: "Filter by inviter",
+  filterInviter: "Invited by",
   searchInviters: "Search people…",
   figures: "In this period",
   invited: "Invited",
