@@ -200,6 +200,7 @@ export function LiveTable({
           ) : isWaiting && !isKnownEmpty ? undefined : (
             <NoRows
               view={view}
+              isWaiting={isWaiting}
               search={search}
               onNarrow={onNarrow}
               isKnown={isKnown}
@@ -260,7 +261,7 @@ function NoRows({
 }: Pick<
   LiveTableProps,
   "view" | "search" | "onNarrow" | "isKnown" | "hasNone" | "inAll" | "unread" | "canInvite"
->) {
+> & { isWaiting: boolean }) {
   return (
     <TableEmpty
       {...known}

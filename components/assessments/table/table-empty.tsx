@@ -14,6 +14,8 @@ import { EmptyState } from "@/components/ui/empty-state";
 
 type TableEmptyProps = {
   view: ListView;
+  /** The rows held here say so; the server hasn’t answered yet. */
+  isWaiting: boolean;
   isFiltered: boolean;
   /** The search, if nothing else narrows the list. */
   searched?: string;
@@ -38,6 +40,7 @@ type TableEmptyProps = {
 
 export function TableEmpty({
   view,
+  isWaiting,
   isFiltered,
   searched,
   isArchive,
@@ -89,7 +92,15 @@ export function TableEmpty({
     );
   }
   if (searched && (queue === "all" || inAll === 0)) {
-    return <NobodyFound view={view} q={searched} onClear={onClear} onShowArchived={onShowArchivedMatches} />;
+    return (
+      <NobodyFound
+        view={view}
+        isWaiting={isWaiting}
+        q={searched}
+        onClear={onClear}
+        onShowArchived={onShowArchivedMatches}
+      />
+    );
   }
   if (isFiltered) {
     return (
@@ -114,14 +125,16 @@ export function TableEmpty({
 /** A candidate who is archived exists: the search says so, and leads there. */
 function NobodyFound({
   view,
+  isWaiting,
   q,
   onClear,
   onShowArchived,
-}: Pick<TableEmptyProps, "view" | "onClear" | "onShowArchived"> & { q: string }) {
+}: Pick<TableEmptyProps, "view" | "isWaiting" | "onClear" | "onShowArchived"> & { q: string }) {
   const { t, number } = useTexts();
   const isLimited = useIsLimited();
   const archive = tabCountsQuery({ ...view, queue: "all", archived: "1" });
-  const archived = useQuery({ ...archive, enabled: true }).data?.counts.all;
+  // Not at each key of a search.
+  const archived = useQuery({ ...archive, enabled: !isWaiting }).data?.counts.all;
   return (
     <EmptyState
       icon={<SearchX aria-hidden="true" />}
