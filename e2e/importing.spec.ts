@@ -597,7 +597,9 @@ test.describe("on a phone", () => {
     await takeSession(member("recruiter"));
     await page.goto("/imports");
     const rows = people(mark, 4);
+    rows[0]?.push("Phone", "Résumé");
     rows[2] = ["Faulty", "Doe", "not an address"];
+    rows.push(["Wrong", "Doe", "not an address either", "12", "not a link"]);
     const field = page.getByLabel(texts.begin.paste);
     await untilItRuns(field);
     await field.fill(cells(...rows));
@@ -619,5 +621,24 @@ test.describe("on a phone", () => {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overhang).toBeLessThanOrEqual(0);
+
+    // A finger reaches no title: all of a reason is there, and what is below makes room for it.
+    const outcomes = page.getByRole("table", { name: texts.rows.caption }).locator("tbody tr");
+    await expect(outcomes.filter({ hasText: "Wrong Doe" })).toContainText(
+      /like an e-mail address\. This number is too short\. Enter a web address/,
+    );
+    await expect
+      .poll(() =>
+        outcomes.evaluateAll((drawn) =>
+          drawn.map((one, at) => {
+            const isCut = [...one.querySelectorAll("td span")].some(
+              (words) => words.scrollHeight > words.clientHeight + 1 && words.clientHeight > 0,
+            );
+            const below = drawn[at + 1]?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+            return !isCut && one.getBoundingClientRect().bottom <= below + 1;
+          }),
+        ),
+      )
+      .toEqual([true, true, true, true, true]);
   });
 });

@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import { useLayoutEffect, useRef } from "react";
 import { candidateName } from "@/components/candidate/candidate-name";
 import { CopyLinkButton } from "@/components/candidate/copy-link-button";
 import { outcomeLooks } from "@/components/imports/progress/outcome-icons";
@@ -15,11 +16,10 @@ export const outcomeTracks =
 
 const hasWords = ({ reason, errors }: ImportRowView): boolean => reason !== undefined || errors !== undefined;
 
-/** The service may say a lot: two lines of it stand at the row, and the rest is there on hover. */
+/** An estimate, until the row is drawn: how many lines the reason takes depends on the width. */
 export function heightRemOf(row: ImportRowView | undefined, isCard: boolean): number {
-  const more = row && hasWords(row);
-  if (isCard) return more ? 8.5 : 6.25;
-  return more ? 4.5 : 2.75;
+  const more = row && hasWords(row) ? 2.25 : 0;
+  return (isCard ? 6.25 : 2.75) + more;
 }
 
 /** A row, what became of it and why. On a phone a card. */
@@ -27,19 +27,28 @@ export function OutcomeRow({
   row,
   index,
   topPx,
-  heightPx,
+  onHeight,
   isCard,
   interview,
 }: {
   row: ImportRowView;
   index: number;
   topPx: number;
-  heightPx: number;
+  /** Called when the row is drawn, and whenever its height changes. */
+  onHeight: (line: number, heightPx: number) => void;
   isCard: boolean;
   interview: string | undefined;
 }) {
   const { t } = useTexts();
-  const { candidate, assessment } = row;
+  const { line, candidate, assessment } = row;
+  const drawn = useRef<HTMLTableRowElement>(null);
+  useLayoutEffect(() => {
+    const element = drawn.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => onHeight(line, element.getBoundingClientRect().height));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [line, onHeight]);
   const { email = "" } = candidate;
   const name = candidateName({ ...candidate, email }) || t("imports.rows.nobody");
   const { icon: Icon, tone } = outcomeLooks[row.state];
@@ -47,16 +56,17 @@ export function OutcomeRow({
   const nameClass = "max-w-full truncate text-left font-[550]";
   return (
     <tr
+      ref={drawn}
       aria-rowindex={index + 2}
-      style={{ top: topPx, height: heightPx }}
+      style={{ top: topPx }}
       className={cn(
         "absolute inset-x-0 border-b border-line px-4 hover:bg-hover md:px-7",
         isCard
-          ? "grid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-start gap-x-2 gap-y-0.5 py-2"
-          : cn(outcomeTracks, "[align-content:center] items-baseline py-1"),
+          ? "grid min-h-25 grid-cols-[2.25rem_minmax(0,1fr)_auto] items-start gap-x-2 gap-y-0.5 py-2"
+          : cn(outcomeTracks, "min-h-11 [align-content:center] items-baseline py-1"),
       )}
     >
-      <td className={cn("tabular text-12 text-faint", isCard && "pt-0.5")}>{row.line}</td>
+      <td className={cn("tabular text-12 text-faint", isCard && "pt-0.5")}>{line}</td>
       <th scope="row" className={cn("flex min-w-0 flex-col items-start font-normal", isCard && "col-span-2")}>
         {assessment ? (
           <Link
@@ -94,7 +104,7 @@ export function OutcomeRow({
           {t(`imports.outcomes.${row.state}`)}
         </Badge>
         {words && (
-          <span title={words} className="line-clamp-2 text-12 leading-4 text-quiet">
+          <span dir="auto" className="max-w-full text-12 leading-4 break-words text-quiet">
             {words}
           </span>
         )}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useRef } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { offsetsOf } from "@/components/imports/drafting/grid/row-heights";
 import { useRemPx } from "@/components/imports/drafting/grid/use-rem-px";
 import { drawnRows, useRowsInSight } from "@/components/imports/drafting/grid/use-rows-in-sight";
@@ -38,9 +38,20 @@ export function OutcomeRows({
   const list = useInfiniteQuery(importRowsQuery(id, state));
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
   const remPx = useRemPx();
+  /** Of the rows that have been drawn, by line. */
+  const [heightsPx, setHeightsPx] = useState<ReadonlyMap<number, number>>(new Map());
+  const onHeight = useCallback(
+    (line: number, heightPx: number) =>
+      setHeightsPx((known) => (known.get(line) === heightPx ? known : new Map(known).set(line, heightPx))),
+    [],
+  );
   const offsets = useMemo(
-    () => offsetsOf(rows.length, (index) => heightRemOf(rows[index], areCards) * remPx),
-    [rows, areCards, remPx],
+    () =>
+      offsetsOf(rows.length, (index) => {
+        const row = rows[index];
+        return (row && heightsPx.get(row.line)) ?? heightRemOf(row, areCards) * remPx;
+      }),
+    [rows, heightsPx, areCards, remPx],
   );
   const inSight = useRowsInSight(body, offsets);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
@@ -103,7 +114,7 @@ export function OutcomeRows({
                     row={row}
                     index={index}
                     topPx={offsets[index] ?? 0}
-                    heightPx={(offsets[index + 1] ?? 0) - (offsets[index] ?? 0)}
+                    onHeight={onHeight}
                     isCard={areCards}
                     interview={interviewName(row.interviewId)}
                   />
