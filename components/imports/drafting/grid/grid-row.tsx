@@ -164,7 +164,7 @@ function GridCell({
         </span>
       )}
       {isFaulty ? (
-        <span id={saidId} title={errors.join(" ")} className="cell-error">
+        <span id={saidId} title={errors.join(" ")} className="cell-note cell-error">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-3 shrink-0" />
           <span>{errors.join(" ")}</span>
         </span>
@@ -253,11 +253,8 @@ function StateCell({
         </button>
       </span>
       {said && (
-        <span
-          title={said}
-          className={cn("line-clamp-2 text-12 leading-4", beside.length > 0 ? "text-danger" : "text-quiet")}
-        >
-          {said}
+        <span title={said} className={cn("cell-note", beside.length > 0 && "cell-error")}>
+          <span>{said}</span>
         </span>
       )}
     </td>
