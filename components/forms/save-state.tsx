@@ -11,12 +11,7 @@ export function SaveState({ saving: { isPending, isSuccess } }: { saving: Saving
   const { t } = useTexts();
   return (
     <span role="status" className="inline-flex items-center gap-1.5 text-12 text-quiet empty:hidden">
-      {isPending && (
-        <>
-          <Spinner />
-          <span className="sr-only">{t("settings.saving")}</span>
-        </>
-      )}
+      {isPending && <Spinner />}
       {isSuccess && (
         <>
           <Check className="size-3.5 text-recommended" aria-hidden="true" />

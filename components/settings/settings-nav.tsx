@@ -3,20 +3,18 @@
 import { ChevronDown } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { useEffect, useRef } from "react";
 import { isWithin } from "@/components/page/navigation";
 import { type SettingsSection, settingsSections } from "@/components/settings/sections";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Deferred } from "@/components/ui/behaviour/deferred";
 import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
-import { stripClass } from "@/components/ui/strip-class";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { hasRole } from "@/lib/roles";
 
 const loadList = () => import("@/components/settings/section-list").then(({ SectionList }) => SectionList);
 
-/** A column beside the sections, or a strip above where there is no room; on phones a list that opens. */
+/** A column beside the sections; where there is no room, a list that opens. */
 export function SettingsNav({ role }: Pick<SettingsSection, "role">) {
   const { t } = useTexts();
   const path = usePathname();
@@ -32,10 +30,7 @@ export function SettingsNav({ role }: Pick<SettingsSection, "role">) {
   return (
     <nav
       aria-label={t("settings.title")}
-      className={cn(
-        stripClass,
-        "flex gap-x-5 max-md:[mask-image:none] border-b border-line lg:sticky lg:top-(--shell-top) lg:h-[calc(100dvh-var(--shell-top))] lg:flex-col lg:gap-5 lg:border-r lg:border-b-0 lg:px-3 lg:pt-6 lg:[mask-image:none]",
-      )}
+      className="flex border-b border-line px-4 md:px-7 lg:sticky lg:top-(--shell-top) lg:h-[calc(100dvh-var(--shell-top))] lg:flex-col lg:gap-5 lg:overflow-y-auto lg:border-r lg:border-b-0 lg:px-3 lg:pt-6"
     >
       <Deferred
         kind="menu"
@@ -43,7 +38,7 @@ export function SettingsNav({ role }: Pick<SettingsSection, "role">) {
         part={{
           groups,
           trigger: (
-            <Button variant="ghost" className="my-1 -ml-3 text-ink md:hidden">
+            <Button variant="ghost" className="my-1 -ml-3 text-ink lg:hidden">
               {open && <open.icon aria-hidden="true" />}
               <VisuallyHidden>
                 {t("common.labelled", { label: t("settings.title"), what: "" })}
@@ -64,8 +59,8 @@ export function SettingsNav({ role }: Pick<SettingsSection, "role">) {
 function Group({ title, sections }: { title: string; sections: SettingsSection[] }) {
   const path = usePathname();
   return (
-    <div className="flex shrink-0 gap-x-5 max-md:hidden lg:flex-col lg:gap-0.5">
-      <p className="px-2 pb-1 text-12 font-[550] text-faint max-lg:hidden">{title}</p>
+    <div className="flex shrink-0 flex-col gap-0.5 max-lg:hidden">
+      <p className="px-2 pb-1 text-12 font-[550] text-faint">{title}</p>
       {sections.map((section) => (
         <SectionLink key={section.name} section={section} isCurrent={isWithin(path, section.href)} />
       ))}
@@ -81,28 +76,17 @@ function SectionLink({
   isCurrent: boolean;
 }) {
   const { t } = useTexts();
-  const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    if (!isCurrent) return;
-    // The strip may be wider than the screen, and grows when its font is loaded.
-    const show = () => link.current?.scrollIntoView({ block: "nearest", inline: "center" });
-    show();
-    void document.fonts.ready.then(show);
-  }, [isCurrent]);
   return (
     <Link
-      ref={link}
       href={href}
       prefetch={false}
       aria-current={isCurrent ? "page" : undefined}
       className={cn(
-        "flex shrink-0 items-center gap-2.5 text-13 font-[550] text-quiet -outline-offset-2 transition-colors hover:text-ink",
-        "max-lg:h-11 max-lg:border-b-2 max-lg:border-transparent forced-colors:border-[Canvas]",
-        "lg:h-8 lg:rounded-md lg:px-2 lg:hover:bg-hover",
-        isCurrent && "text-ink max-lg:border-ink lg:bg-hover forced-colors:outline-1",
+        "flex h-8 shrink-0 items-center gap-2.5 rounded-md px-2 text-13 font-[550] text-quiet -outline-offset-2 transition-colors hover:bg-hover hover:text-ink",
+        isCurrent && "bg-hover text-ink forced-colors:outline-1",
       )}
     >
-      <Icon className="size-4 shrink-0 max-lg:hidden" aria-hidden="true" />
+      <Icon className="size-4 shrink-0" aria-hidden="true" />
       {t(`settings.sections.${name}`)}
     </Link>
   );

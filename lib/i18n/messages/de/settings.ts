@@ -28,7 +28,6 @@ export const settings = {
   },
   save: "Speichern",
   saved: "Gespeichert",
-  saving: "Wird gespeichert …",
   failedTitle: "Das lässt sich gerade nicht anzeigen",
   failedText: "Shortlist hat nicht geantwortet. Nichts ist verloren; versuchen Sie es gleich noch einmal.",
   signedOutText:

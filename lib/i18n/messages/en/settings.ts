@@ -28,7 +28,6 @@ export const settings = {
   },
   save: "Save",
   saved: "Saved",
-  saving: "Saving…",
   failedTitle: "This can’t be shown right now",
   failedText: "Shortlist didn’t respond. Nothing is lost; try again in a moment.",
   signedOutText: "Sign in in another tab, then try again here. What you typed stays.",
