@@ -55,7 +55,7 @@ export function DateRangeFields({
   };
   return (
     <>
-      <fieldset aria-label={t("dates.words")} className="flex flex-wrap gap-1.5">
+      <fieldset aria-label={t("dates.words")} className="flex flex-wrap content-start gap-1.5">
         {word(null)}
         {windows.map(word)}
       </fieldset>

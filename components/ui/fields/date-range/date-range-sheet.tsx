@@ -13,7 +13,8 @@ export function DateRangeSheet({
   const { t } = useTexts();
   return (
     <BottomSheet trigger={trigger} title={choice.label} action={t("dates.done")}>
-      <div className="mx-auto flex w-full max-w-[26rem] flex-col gap-3">
+      {/* On a phone on its side the month is beside the rest, else hardly a week of it is in sight. */}
+      <div className="mx-auto flex w-full max-w-[26rem] flex-col gap-3 low:sm:grid low:sm:max-w-none low:sm:grid-cols-[minmax(0,1fr)_17.5rem] low:sm:content-start low:sm:gap-x-6">
         <DateRangeFields {...choice} />
       </div>
     </BottomSheet>

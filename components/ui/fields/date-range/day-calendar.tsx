@@ -91,7 +91,7 @@ export function DayCalendar({
       }}
       components={{ Chevron }}
       classNames={{
-        root: "text-13",
+        root: "text-13 low:sm:col-start-2 low:sm:row-span-2 low:sm:row-start-1",
         months: "relative",
         month: "grid grid-cols-[auto_1fr_auto] items-center gap-y-1",
         button_previous: navButton,
@@ -101,7 +101,7 @@ export function DayCalendar({
         weekday: "h-7 text-12 font-normal text-faint",
         day: "p-0 text-center",
         day_button:
-          "tabular h-8 w-full rounded-sm transition-colors hover:bg-hover disabled:opacity-55 pointer-coarse:h-11",
+          "tabular h-8 w-full rounded-sm transition-colors hover:bg-hover disabled:opacity-55 pointer-coarse:h-11 pointer-coarse:low:h-9",
         outside: "text-faint",
         today: "font-semibold underline underline-offset-3",
         selected: "bg-accent-soft text-accent forced-colors:outline-1",
