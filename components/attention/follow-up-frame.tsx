@@ -55,7 +55,7 @@ export function FollowUpFrame({
         {below && <span className="max-w-full text-12 break-words text-faint">{below}</span>}
         <span className="text-12 text-faint">
           {[interview?.name, invitedBy].filter(Boolean).join(" · ")}
-          {(interview ?? invitedBy) && " · "}
+          {(interview ?? invitedBy ?? below) && " · "}
           <RelativeTime at={createdAt} />
         </span>
         {error && (
