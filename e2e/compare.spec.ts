@@ -83,6 +83,7 @@ test("up to four stand side by side, each can be taken out, and keys lead there"
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole("link", { name: `Remove ${names[3]} from the comparison` }).click();
   await expect(page.getByRole("article")).toHaveCount(3);
+  await expect(page.getByRole("status").filter({ hasText: `${names[3]} removed` })).toHaveCount(1);
   await page.getByRole("link", { name: `Remove ${names[0]} from the comparison` }).click();
   await expect(page.getByRole("article")).toHaveCount(2);
   await expect(page.getByRole("link", { name: /from the comparison$/ })).toHaveCount(0);

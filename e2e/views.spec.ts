@@ -164,6 +164,9 @@ test("a view is saved by keyboard, shared, found by a colleague, changed and del
   await page.getByRole("dialog").getByRole("button", { name: "Delete view" }).press("Enter");
   await expect(views).toHaveText("Views");
   await expect(views).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: `View “Waiting ${mark}” deleted.` })).toHaveCount(
+    1,
+  );
   await expect(page).toHaveURL(/queue=hold/);
 });
 

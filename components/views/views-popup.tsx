@@ -6,8 +6,10 @@ import type { TableDisplay } from "@/components/assessments/view/use-table-displ
 import type { AssessmentSearch } from "@/components/assessments/view/view-search-params";
 import { failureWords } from "@/components/http/problem-words";
 import { useTexts } from "@/components/texts/texts-provider";
+import { useSay } from "@/components/ui/behaviour/use-say";
 import { Menu, MenuItem, MenuSeparator } from "@/components/ui/overlays/menu";
 import { Skeleton } from "@/components/ui/skeleton";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { pinsQuery } from "@/components/views/pins-query";
 import { searchOfView, shownAsView } from "@/components/views/saved-view";
 import { usePin } from "@/components/views/use-pin";
@@ -47,6 +49,7 @@ export function ViewsPopup({
   const pinning = usePin();
   const place = pins.findIndex(({ id }) => id === applied?.id);
   const [asked, setAsked] = useState<Asked>();
+  const [said, say] = useSay();
   const move = (to: number) => ({
     disabled: to < 0 || to >= pins.length,
     closeOnClick: false,
@@ -114,9 +117,11 @@ export function ViewsPopup({
           canShare={canShare}
           canPin={pins.length < mostPins}
           onApply={onApply}
+          onDeleted={({ name }) => say(t("views.deleting.done", { name }))}
           onClosed={() => setAsked(undefined)}
         />
       )}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
   );
 }
@@ -127,11 +132,13 @@ function AskedDialog({
   canShare,
   canPin,
   onApply,
+  onDeleted,
   onClosed,
 }: Pick<ViewsPopupProps, "canShare" | "onApply"> & {
   asked: Asked;
   shown: ReturnType<typeof shownAsView>;
   canPin: boolean;
+  onDeleted: (view: SavedView) => void;
   onClosed: () => void;
 }) {
   const client = useQueryClient();
@@ -158,7 +165,11 @@ function AskedDialog({
           what={asked.what}
           view={asked.view}
           shown={shown}
-          onDone={() => asked.what === "delete" && onApply({ view: null })}
+          onDone={() => {
+            if (asked.what !== "delete") return;
+            onApply({ view: null });
+            onDeleted(asked.view);
+          }}
         />
       )}
     </>

@@ -24,6 +24,7 @@ export function Compared({
   place,
   canChange,
   without,
+  onRemove,
   notes,
 }: {
   assessment: AssessmentView;
@@ -32,6 +33,7 @@ export function Compared({
   canChange: boolean;
   /** The address without this candidate, if at least two remain. */
   without?: string;
+  onRemove: (name: string) => void;
   notes: ReactNode;
 }) {
   const { t, number } = useTexts();
@@ -59,6 +61,7 @@ export function Compared({
               href={without}
               replace
               scroll={false}
+              onClick={() => onRemove(name)}
               aria-label={t("compare.remove", { name })}
               title={t("compare.remove", { name })}
               className={`${buttonClass("ghost", "sm")} -mt-0.5 -mr-2 shrink-0 print:hidden`}

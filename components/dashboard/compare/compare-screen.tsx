@@ -11,7 +11,9 @@ import { rowOf } from "@/components/rows/known-rows";
 import { useListState } from "@/components/rows/use-list-state";
 import { SyncNotice } from "@/components/service/sync-notice";
 import { useTexts } from "@/components/texts/texts-provider";
+import { useSay } from "@/components/ui/behaviour/use-say";
 import { Button } from "@/components/ui/button";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
 /** On a phone the strip stops at whole cards, and would leave what has the focus beside the screen. */
@@ -40,6 +42,7 @@ export function CompareScreen({
       forReturn.kept = nothingChosen;
     };
   }, [kept]);
+  const [said, say] = useSay();
   const known = useListState();
   const rows = picture.map((row) => rowOf(known, row.id) ?? row);
   const without = (id: number) => {
@@ -59,6 +62,7 @@ export function CompareScreen({
         </Button>
       </div>
       <SyncNotice />
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
       <section
         aria-label={t("compare.regionName")}
         onFocus={({ currentTarget, target }) => showCardOf(currentTarget, target)}
@@ -72,6 +76,7 @@ export function CompareScreen({
             place={{ position: at + 1, count: rows.length }}
             canChange={canChange}
             without={without(assessment.id)}
+            onRemove={(name) => say(t("compare.removed", { name }))}
             notes={<NotesSection assessment={assessment} canWrite={canChange} />}
           />
         ))}

@@ -13,6 +13,7 @@ export const compare: Translated<typeof english> = {
   seenBetween: "Ab der Einladung. Abgeschlossen zwischen {after} und {before}.",
   seenBefore: "Abgeschlossen vor {before}, Zeitpunkt unbekannt.",
   remove: "{name} aus dem Vergleich nehmen",
+  removed: "{name} aus dem Vergleich genommen.",
   print: "Drucken",
   wrongTitle: "Wählen Sie zwei bis vier Assessments",
   wrong:

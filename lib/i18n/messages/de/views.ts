@@ -35,5 +35,6 @@ export const views = {
     own: "Die Assessments darin sind nicht betroffen.",
     shared: "Sie wird für alle gelöscht, die sie verwenden. Die Assessments darin sind nicht betroffen.",
     yes: "Ansicht löschen",
+    done: "Ansicht „{name}“ gelöscht.",
   },
 } as const;

@@ -10,6 +10,7 @@ export const compare = {
   seenBetween: "Completed between {after} and {before}.",
   seenBefore: "Completed some time before {before}.",
   remove: "Remove {name} from the comparison",
+  removed: "{name} removed from the comparison.",
   print: "Print",
   wrongTitle: "Choose two to four candidates",
   wrong:

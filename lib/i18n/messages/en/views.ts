@@ -33,5 +33,6 @@ export const views = {
     own: "The assessments in it aren’t affected.",
     shared: "It’s deleted for everyone who uses it. The assessments in it aren’t affected.",
     yes: "Delete view",
+    done: "View “{name}” deleted.",
   },
 } as const;
