@@ -59,6 +59,15 @@ test("every preference has a name in the log", () => {
   );
 });
 
+test("a decision that is cleared is no decision for “undecided”", () => {
+  const cleared = entry("decision_made", { details: { decision: "undecided" } });
+  expect(sentenceKey(cleared)).toBe("settings.log.decisionCleared");
+  const many = entry("decision_made", { details: { decision: "undecided", ids: [7, 9] } });
+  expect(german.t(sentenceKey(many) as never, entryValues(many, german) as never)).toBe(
+    "Entscheidungen zu 2 Assessments zurückgenommen",
+  );
+});
+
 test("an export of chosen rows is told from one of all that match", () => {
   const chosen = entry("assessments_exported", { details: { ids: [7, 9] } });
   expect(german.t(sentenceKey(chosen) as never, entryValues(chosen, german) as never)).toBe(

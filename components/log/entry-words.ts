@@ -125,6 +125,8 @@ export function sentenceKey({ action, details }: AuditEntryView) {
   if (action === "signed_in" && details.by === "provider") return "settings.log.signedInBy.provider";
   if (action === "signed_in" && details.second !== undefined) return "settings.log.signedInBy.code";
   if (action === "password_reset" && details.unlinked) return "settings.log.accountReset";
+  if (action === "decision_made" && details.decision === "undecided")
+    return onSelection ? "settings.log.selections.decision_cleared" : "settings.log.decisionCleared";
   if (onSelection) return `settings.log.selections.${onSelection}` as const;
   return action === "assessments_exported" && Array.isArray(details.ids)
     ? "settings.log.selectionExported"

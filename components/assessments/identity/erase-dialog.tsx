@@ -200,7 +200,7 @@ function WhatGoes({ data }: { data: ErasurePreview }) {
           {data.name && <li>{t("erasing.log")}</li>}
         </ul>
       </div>
-      <p>{t("erasing.stays")}</p>
+      <p>{t("erasing.stays", { count: data.assessments.length })}</p>
       <p>{t("erasing.service")}</p>
       <Mentions data={data} />
     </>

@@ -44,6 +44,7 @@ export const auditLog = {
     provider: "Mit dem Unternehmenskonto angemeldet",
     code: "Mit zweitem Faktor angemeldet",
   },
+  decisionCleared: "Entscheidung zu <who></who> zurückgenommen",
   accountReset: "Konto von <who></who> zurückgesetzt",
   selections: {
     candidate_reminded: "An {assessments} erinnert",
@@ -52,6 +53,7 @@ export const auditLog = {
     assessment_archived: "{assessments} archiviert",
     assessment_unarchived: "{assessments} aus dem Archiv wiederhergestellt",
     decision_made: "Über {assessments} entschieden: {to}",
+    decision_cleared: "Entscheidungen zu {assessments} zurückgenommen",
     assessment_assigned: "Zuständigkeit für {assessments} an {to} übergeben",
     assessment_unassigned: "Zuständigkeit für {assessments} aufgehoben",
   },

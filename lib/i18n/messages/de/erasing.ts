@@ -21,7 +21,7 @@ export const erasing = {
     "{count, plural, one {der Eintrag auf # Shortlist samt Kommentaren} other {die Einträge auf # Shortlists samt Kommentaren}}",
   log: "der Name im Verlauf und im Protokoll",
   stays:
-    "Interview, Zeitpunkte, Status und Entscheidung bleiben ohne Namen erhalten. Die Assessments werden archiviert und zählen nicht mehr als ausstehend oder offen.",
+    "Interview, Zeitpunkte, Status und Entscheidung bleiben ohne Namen erhalten. {count, plural, one {Das Assessment wird archiviert und zählt} other {Die Assessments werden archiviert und zählen}} nicht mehr als ausstehend oder offen.",
   service:
     "Der Assessment-Dienst behält seine eigene Kopie: Bitten Sie dessen Betreiber um Löschung. Auch exportierte Dateien, verschickte Nachrichten und Sicherungen bleiben, wie sie sind.",
   mentions:

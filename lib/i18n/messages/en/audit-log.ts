@@ -40,6 +40,7 @@ export const auditLog = {
     provider: "Signed in with their company account",
     code: "Signed in with a second factor",
   },
+  decisionCleared: "Cleared the decision on <who></who>",
   accountReset: "Reset the account of <who></who>",
   selections: {
     candidate_reminded: "Reminded the candidates of {assessments}",
@@ -48,6 +49,7 @@ export const auditLog = {
     assessment_archived: "Archived {assessments}",
     assessment_unarchived: "Restored {assessments} from the archive",
     decision_made: "Decided on {assessments}: {to}",
+    decision_cleared: "Cleared the decisions on {assessments}",
     assessment_assigned: "Made {to} the owner of {assessments}",
     assessment_unassigned: "Removed the owner of {assessments}",
   },

@@ -22,7 +22,7 @@ export const erasing = {
     "{count, plural, one {Their entry in # shortlist, with comments} other {Their entries in # shortlists, with comments}}",
   log: "Their name in the timeline and the audit log",
   stays:
-    "Interview, dates, status and decision are kept without a name. The assessments are archived, so they no longer count as pending or undecided.",
+    "Interview, dates, status and decision are kept without a name. {count, plural, one {The assessment is archived, so it no longer counts} other {The assessments are archived, so they no longer count}} as pending or undecided.",
   service:
     "The assessment service keeps its own copy: ask its operator to erase it. Exported files, sent messages and backups aren’t affected.",
   mentions:
