@@ -12,17 +12,17 @@ const units = [
 ] as const;
 
 /** `40 seconds`, `25 minutes`, `3.5 hours`, `2.1 days`. */
-export function durationWords(seconds: number, { t, locale }: Pick<Texts, "t" | "locale">): string {
+export function durationWords(seconds: number, { t, number }: Pick<Texts, "t" | "number">): string {
   const { name, seconds: unit, places } = units.find(({ from }) => seconds >= from) ?? units[3];
   const factor = 10 ** places;
   const count = Math.round((seconds / unit) * factor) / factor;
-  return t(`insights.${name}`, { count, shown: new Intl.NumberFormat(locale).format(count) });
+  return t(`insights.${name}`, { count, shown: number(count) });
 }
 
 /** One figure if both bounds read the same. */
 export function boundsWords(
   { atLeast, atMost }: { atLeast: number; atMost: number },
-  texts: Pick<Texts, "t" | "locale">,
+  texts: Pick<Texts, "t" | "number">,
 ): string {
   const [low, high] = [durationWords(atLeast, texts), durationWords(atMost, texts)];
   return low === high ? low : texts.t("insights.between", { atLeast: low, atMost: high });

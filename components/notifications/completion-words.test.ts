@@ -15,6 +15,6 @@ test("what has completed is told by name and result, many by their number", () =
       Array.from({ length: 1_200 }, () => recommended),
       english,
     ),
-  ).toBe("1\u202f200 assessments completed.");
+  ).toBe("1,200 assessments completed.");
   expect(completionWords([recommended, unknown], german)).toBe("2 Assessments abgeschlossen.");
 });

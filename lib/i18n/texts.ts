@@ -1,4 +1,4 @@
-import { _createCache, _createIntlFormatters, type _Translator, createTranslator } from "use-intl/core";
+import { type _Translator, createTranslator } from "use-intl/core";
 import { isolate } from "@/lib/i18n/isolate";
 import { type Locale, languages } from "@/lib/i18n/messages/locales";
 import type { Messages } from "@/lib/i18n/messages/messages";
@@ -10,7 +10,7 @@ export type Texts = {
   t: Translator;
   locale: Locale;
   timeZone?: string;
-  /** `20 000`: digits are grouped as the language does. */
+  /** `20,000`: digits are grouped as the language does. */
   number: (value: number) => string;
   list: (items: string[]) => string;
 };
@@ -24,22 +24,8 @@ const memo = <Value>(make: (locale: Locale) => Value) => {
 };
 
 // Made when first needed, and once: on a slow phone each takes as long as drawing a part of the page.
-const decimals = memo((locale) => new Intl.NumberFormat(languages[locale].format));
+const numbers = memo((locale) => new Intl.NumberFormat(languages[locale].format));
 const lists = memo((locale) => new Intl.ListFormat(languages[locale].format, { type: "conjunction" }));
-
-function formatNumber(value: number, locale: Locale): string {
-  const { thousands } = languages[locale];
-  if (Number.isSafeInteger(value) && !Object.is(value, -0))
-    return `${value}`.replace(/\B(?=(\d{3})+$)/g, thousands);
-  const parts = decimals(locale).formatToParts(value);
-  return parts.map(({ type, value: part }) => (type === "group" ? thousands : part)).join("");
-}
-
-const formatters = memo((locale) => {
-  // All that messages ask of it. Formats `#` in a message like every other number.
-  const numbers = { format: (value: number) => formatNumber(value, locale) } as Intl.NumberFormat;
-  return { ..._createIntlFormatters(_createCache()), getNumberFormat: () => numbers };
-});
 
 type Values = Record<string, unknown>;
 
@@ -71,12 +57,10 @@ const createAnyTranslator = createTranslator as unknown as (
 /** @param messages compiled (`compileMessages`). A missing text shows its key, and the console reports it. */
 export function createTexts(locale: Locale, messages: Messages, timeZone?: string): Texts {
   return {
-    t: isolating(
-      createAnyTranslator({ locale: languages[locale].format, messages, _formatters: formatters(locale) }),
-    ),
+    t: isolating(createAnyTranslator({ locale: languages[locale].format, messages })),
     locale,
     timeZone,
-    number: (value) => formatNumber(value, locale),
+    number: (value) => numbers(locale).format(value),
     list: (items) => lists(locale).format(items.map(isolate)),
   };
 }

@@ -65,7 +65,7 @@ const passing: [RegExp, string][] = [
     "«while»",
   ],
   // Of 20 000 rows of 90 days one becomes a day older every few minutes. Round numbers are limits.
-  [/\b\d{1,3}[ \u00a0\u202f](?!000\b)\d{3}\b/g, "«thousands»"],
+  [/\b\d{1,3}[,.](?!000\b)\d{3}\b/g, "«thousands»"],
   [/\b\d+(?= more rows\b)/g, "«many»"],
   [/\b\d{3}(?= (pending|invited|completed)\b)/g, "«hundreds»"],
   // How often the service was asked, and how fast it was.

@@ -81,7 +81,7 @@ describe("the timeline", () => {
     expect(of({})).toEqual({ what: "Result changed by the assessment service" });
     expect(of({ changed: "report_link", times: 1_214, since: "2026-03-01T08:00:00Z" })).toEqual({
       what: "Report link changed by the assessment service",
-      more: "1\u202f214 times since 08:00",
+      more: "1,214 times since 08:00",
     });
   });
 

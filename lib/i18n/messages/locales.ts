@@ -1,8 +1,7 @@
-/** Each language: its own name, whose dates and lists it has, and what stands between thousands. The first is the fallback. */
+/** Each language: its own name, and whose numbers, dates and lists it has. The first is the fallback. */
 export const languages = {
-  // A comma looks like a decimal one to some readers.
-  en: { name: "English", format: "en-GB", thousands: "\u202f" },
-  de: { name: "Deutsch", format: "de-DE", thousands: "." },
+  en: { name: "English", format: "en-GB" },
+  de: { name: "Deutsch", format: "de-DE" },
 } as const;
 
 export type Locale = keyof typeof languages;
