@@ -85,6 +85,7 @@ describe("the environment", () => {
     [{ AUTH_SECRET: "short" }, "AUTH_SECRET must have at least 32 characters"],
     [{ SESSION_IDLE_MINUTES: "0" }, "SESSION_IDLE_MINUTES must be whole minutes, from 1 to 720"],
     [{ SESSION_IDLE_MINUTES: "8h" }, "SESSION_IDLE_MINUTES must be whole minutes, from 1 to 720"],
+    [{ SHUTDOWN_SECONDS: "0" }, "SHUTDOWN_SECONDS must be whole seconds, from 1 to 300"],
     [{ METRICS_TOKEN: "short" }, "METRICS_TOKEN must have at least 24 characters, and no blanks"],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL must be silent, fatal, error, warn, info, debug or trace"],
   ])("%j is refused with a sentence", (values, sentence) => {

@@ -66,6 +66,7 @@ const schema = z
       .default(3000),
     AUTH_SECRET: z.string().min(32, { error: "must have at least 32 characters" }).optional(),
     SESSION_IDLE_MINUTES: whole("whole minutes", { least: 1, most: 720, fallback: 480 }),
+    SHUTDOWN_SECONDS: whole("whole seconds", { least: 1, most: 300, fallback: 15 }),
     CREATES_PER_MINUTE: countOf(60),
     CHANGES_PER_MINUTE: countOf(120),
     STREAMS_PER_PERSON: countOf(20),
@@ -125,6 +126,8 @@ export type Env = SignInSettings & {
   port: number;
   authSecret?: string;
   sessionIdleMs: number;
+  /** How long the process may take to end after SIGTERM. */
+  shutdownMs: number;
   /** One person's new assessments, notes, views and members together. */
   createsPerMinute: number;
   /** All changes of one person; five minutes' worth may come at once. */
@@ -176,6 +179,7 @@ export function parseEnv(values: Record<string, string | undefined>): Env {
     port: env.PORT,
     authSecret: env.AUTH_SECRET,
     sessionIdleMs: env.SESSION_IDLE_MINUTES * 60_000,
+    shutdownMs: env.SHUTDOWN_SECONDS * 1_000,
     ...signInSettings(env),
     createsPerMinute: env.CREATES_PER_MINUTE,
     changesPerMinute: env.CHANGES_PER_MINUTE,

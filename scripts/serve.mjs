@@ -66,7 +66,10 @@ async function serve() {
   answerBrokenRequests(server);
   // Before the store is opened: a second start on the same port ends here, with nothing touched.
   const port = await listen(server, process.env);
-  shutDownOnSignal(server, async () => dashboard?.shutdown());
+  shutDownOnSignal(server, {
+    shutdown: async () => dashboard?.shutdown(),
+    withinMs: () => dashboard?.shutdownMs ?? 0,
+  });
 
   giveSettings(process.cwd());
   const started = whenStarted();

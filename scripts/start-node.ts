@@ -44,7 +44,7 @@ process.once("exit", () => {
 });
 
 const startsWithinMs = 300_000;
-const stopsWithinMs = 10_000;
+const stopsWithinMs = 20_000;
 
 /**
  * Starts a Node program from the repository’s root and waits for its announcement.

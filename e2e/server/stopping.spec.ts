@@ -1,5 +1,14 @@
-import { expect, test } from "@playwright/test";
+import { expect, request as requests, test } from "@playwright/test";
+import { inviteBy, signInBy } from "../support/by-request";
+import { createService } from "../support/start-service";
 import { startShortlist } from "../support/start-shortlist";
+
+const ada = {
+  email: "ada@shortlist.example",
+  name: "Ada",
+  role: "administrator",
+  password: "a long enough passphrase",
+};
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   test(`${signal} ends the server cleanly, and a second start finds everything as it was`, {
@@ -7,13 +16,8 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
     tag: signal === "SIGTERM" ? "@story" : [],
   }, async () => {
     const first = await startShortlist();
-    await first.addMember({
-      email: "ada@shortlist.example",
-      name: "Ada",
-      role: "administrator",
-      password: "a long enough passphrase",
-    });
-    // One that hangs is killed after ten seconds, and has no exit code.
+    await first.addMember(ada);
+    // One that hangs is killed, and has no exit code.
     expect(await first.stop(signal)).toBe(0);
 
     const second = await startShortlist({ DATA_DIR: first.dataDir });
@@ -22,6 +26,28 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
     second.remove();
   });
 }
+
+test("a create in flight is answered and stored before the server ends", { tag: "@story" }, async () => {
+  const service = await createService(0);
+  await service.start();
+  const shortlist = await startShortlist(service.env);
+  const request = await requests.newContext({ baseURL: shortlist.url });
+  try {
+    await shortlist.addMember(ada);
+    await signInBy(request, ada);
+    await service.failNextCreate({ kind: "delay", ms: 7_000, when: "after" });
+    const invited = inviteBy(request, { email: "ana@example.com" });
+    await expect.poll(async () => (await service.readList()).length).toBe(1);
+    const ended = shortlist.stop();
+    expect((await invited).applicationUrl).toMatch(/^http/);
+    expect(await ended).toBe(0);
+  } finally {
+    await request.dispose();
+    await shortlist.stop();
+    shortlist.remove();
+    await service.remove();
+  }
+});
 
 test("a configuration that can’t be used ends the start with 1 and says why", { tag: "@story" }, async () => {
   for (const [env, sentence] of [

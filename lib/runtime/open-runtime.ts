@@ -19,6 +19,9 @@ import { startSource } from "@/lib/runtime/start-source";
 import { connect } from "@/lib/sources/connect";
 import { openSource } from "@/lib/sources/open-source";
 
+/** Kept of the time for shutting down, for the store to close once creates are settled. */
+const closingGetsMs = 250;
+
 /** The very first page should have rows, but a slow service must not keep the dashboard from starting. */
 const firstCheckGetsMs = 2_000;
 
@@ -138,7 +141,11 @@ async function assemble(env: Env, database: Database, lock: ServerLock | undefin
     async close() {
       const audited = Promise.all([exports.close(), closeAudit(database.db)]);
       cleaning.stop();
-      await Promise.all([running.stop(), retention.stop(), confirming?.close()]);
+      await Promise.all([
+        running.stop(env.shutdownMs - closingGetsMs),
+        retention.stop(),
+        confirming?.close(),
+      ]);
       await audited;
       await database.close();
       connection.close();

@@ -10,6 +10,8 @@ type ProcessHandle = {
   /** Prints the dashboard's address and, without an administrator, the set-up link. By default at `PORT`. */
   announce(listeningUrl?: string): Promise<void>;
   shutdown(): Promise<void>;
+  /** How long that may take. */
+  shutdownMs: number;
 };
 
 const registry = globalThis as typeof globalThis & { [key: symbol]: ProcessHandle | undefined };
@@ -38,6 +40,7 @@ export async function startProcess(): Promise<ProcessHandle> {
         if (link) say(`\n  Set up the first administrator (works once, for an hour):\n  ${link}\n`);
       },
       shutdown: () => runtime.close(),
+      shutdownMs: runtime.env.shutdownMs,
     };
     registry[handleKey] = handle;
     return handle;

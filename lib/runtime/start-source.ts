@@ -13,8 +13,8 @@ export type RunningSource = {
   invitations: InvitationQueue;
   imports: ImportRunner;
   feed: Feed;
-  /** Gives creates in flight two seconds to settle. */
-  stop(): Promise<void>;
+  /** Takes `withinMs` at most: creates in flight may be answered and stored until shortly before. */
+  stop(withinMs: number): Promise<void>;
 };
 
 export type SourceParts = Pick<MirrorParts, "isAlone" | "openComparing"> & {
@@ -26,7 +26,6 @@ export type SourceParts = Pick<MirrorParts, "isAlone" | "openComparing"> & {
   streams?: { perPerson: number; inAll: number };
 };
 
-const createsGetMs = 2_000;
 const mirrorGetsMs = 500;
 const adoptEveryMs = 5_000;
 
@@ -50,12 +49,12 @@ export function startSource(parts: SourceParts): RunningSource {
     invitations,
     imports,
     feed,
-    async stop() {
+    async stop(withinMs) {
       // Open streams would keep the server's connections open.
       feed.close();
       adopting.stop();
       imports.close();
-      const open = await invitations.close(createsGetMs);
+      const open = await invitations.close(Math.max(0, withinMs - mirrorGetsMs));
       if (open > 0)
         log.warn({ open }, "stopped before the service answered; these invitations stay on record");
       await Promise.race([mirror.stop(), new Promise((resolve) => setTimeout(resolve, mirrorGetsMs))]);

@@ -1,5 +1,3 @@
-/** Requests in flight may settle: `shutdown` takes up to two seconds of it for creates. */
-const shutdownMs = 2_600;
 /** For answers that are written, but not yet sent. */
 const flushMs = 200;
 /** One Ctrl-C arrives twice: from the terminal, and passed on by npm. */
@@ -8,11 +6,11 @@ const sameKeyMs = 400;
 const atMost = (ms, promise) => Promise.race([promise, new Promise((resolve) => setTimeout(resolve, ms))]);
 
 /**
- * Ends the process within three seconds of SIGTERM or SIGINT, open streams or not; a second signal ends it at once.
- * @param options.shutdownWithinMs how long `shutdown` may take. @param options.nowMs a monotonic clock.
+ * Ends the process after SIGTERM or SIGINT, open streams or not: as soon as requests in flight are settled, or after
+ * `withinMs`. A second signal ends it at once.
+ * @param shutdown settles what is in flight. @param withinMs how long that may take. @param nowMs a monotonic clock.
  */
-export function shutDownOnSignal(server, shutdown, options = {}) {
-  const { shutdownWithinMs = shutdownMs, nowMs = () => performance.now() } = options;
+export function shutDownOnSignal(server, { shutdown, withinMs, nowMs = () => performance.now() }) {
   let endingSince;
   const end = async (signal) => {
     if (endingSince !== undefined) {
@@ -23,7 +21,7 @@ export function shutDownOnSignal(server, shutdown, options = {}) {
     const closed = new Promise((resolve) => server.close(resolve));
     let code = 0;
     try {
-      await atMost(shutdownWithinMs, shutdown());
+      await atMost(withinMs(), shutdown());
     } catch (error) {
       console.error("Shutting down met an error:", error);
       code = 1;

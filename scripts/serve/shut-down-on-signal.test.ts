@@ -13,10 +13,10 @@ afterEach(() => {
 const module = (name: string) => JSON.stringify(path.resolve(`scripts/serve/${name}.mjs`));
 
 /**
- * A server whose every answer is an endless stream, and whose shutdown is `shutdown`.
- * @param options of shutDownOnSignal, as code.
+ * A server whose every answer is an endless stream.
+ * @param shutdown and @param options of shutDownOnSignal, as code.
  */
-async function start(shutdown: string, env: Record<string, string> = {}, options = "{}") {
+async function start(shutdown: string, env: Record<string, string> = {}, options = "withinMs: () => 100") {
   const script = `
     const { createServer } = await import("node:http");
     const { listen } = await import(${module("listen")});
@@ -25,7 +25,7 @@ async function start(shutdown: string, env: Record<string, string> = {}, options
     const server = createServer((request, response) => response.write("first"));
     try {
       const port = await listen(server, { PORT: "0", HOST: "127.0.0.1", ...${JSON.stringify(env)} });
-      shutDownOnSignal(server, ${shutdown}, ${options});
+      shutDownOnSignal(server, { shutdown: ${shutdown}, ${options} });
       console.log(port);
     } catch (error) {
       console.log(error.message);
@@ -84,7 +84,7 @@ test("one Ctrl-C that arrives twice, as through npm, is one; a second one ends a
     process.on("SIGINT", () => console.log("heard"));
     console.log("ending");
   })`;
-  const options = "{ shutdownWithinMs: 60_000, nowMs: () => nowMs() }";
+  const options = "withinMs: () => 60_000, nowMs: () => nowMs()";
   const { child, line } = await start(shutdown, {}, options);
   await openStream(line);
   const lines = child.stdout && createInterface(child.stdout)[Symbol.asyncIterator]();

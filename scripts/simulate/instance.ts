@@ -30,6 +30,8 @@ export class ConnectionLost extends Error {
 }
 
 const sessionIdleMs = 7 * 24 * 3_600_000;
+/** Less than a slow create takes: some are cut off. */
+const stopsWithinMs = 2_500;
 const silent = pino({ level: "silent" });
 
 /** A place where the product runs: it crashes, freezes, is started again, and its clock is set. */
@@ -84,7 +86,7 @@ export class Instance {
     if (!life) return;
     life.isStopping = true;
     await this.ask(async ({ running, store }) => {
-      await running.stop();
+      await running.stop(stopsWithinMs);
       await store.db.destroy();
     }).catch(() => undefined);
     if (this.life === life) await this.end(life);
