@@ -223,7 +223,7 @@ function StateCell({
       tabIndex={focused === column ? 0 : -1}
       onFocus={({ target, currentTarget }) => target === currentTarget && onPlace(column)}
       onKeyDown={onKeyInCell}
-      className="group/state sticky right-0 z-10 flex min-w-0 scroll-mt-20 scroll-mb-24 flex-col border-l border-line bg-ground px-3 pt-2 -outline-offset-2"
+      className="group/state sticky right-0 z-10 focus-within:z-11 flex min-w-0 scroll-mt-20 scroll-mb-24 flex-col border-l border-line bg-ground px-3 pt-2 -outline-offset-2"
     >
       <span className="flex min-h-6 items-center">
         {assessment ? (
