@@ -3,7 +3,6 @@
 import { ChevronRight } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import type { DraftRow } from "@/components/imports/checking/draft-row";
-import { sentAs } from "@/components/imports/checking/sent-as";
 import type { DraftState } from "@/components/imports/drafting/draft-state";
 import { offsetsOf } from "@/components/imports/drafting/grid/row-heights";
 import { RowState } from "@/components/imports/drafting/grid/row-state";
@@ -113,7 +112,7 @@ export function DraftCards({
       {open && (
         <RowSheet
           row={open}
-          interview={sentAs([open], state.interviews).get(open.line)}
+          interviews={state.interviews}
           columns={state.columns}
           check={checks.get(open.line)}
           sorted={byLine.get(open.line)}

@@ -2,10 +2,12 @@
 
 import { useState } from "react";
 import type { RowCheck } from "@/components/imports/checking/check-rows";
-import type { DraftRow } from "@/components/imports/checking/draft-row";
+import type { DraftRow, NamedInterview } from "@/components/imports/checking/draft-row";
+import { nameInterviews } from "@/components/imports/checking/name-interviews";
 import type { SortedRow } from "@/components/imports/checking/sort-out";
 import type { Columns } from "@/components/imports/columns/columns";
 import { columnList, fieldName } from "@/components/imports/drafting/column-words";
+import { InterviewChoice } from "@/components/imports/drafting/interview-choice";
 import { leftOutOf } from "@/components/imports/drafting/left-out-of";
 import { errorsAt, errorsBeside } from "@/components/imports/drafting/shown-checks";
 import type { ActOnDraft } from "@/components/imports/drafting/use-draft";
@@ -19,7 +21,7 @@ import { BottomSheet } from "@/components/ui/overlays/bottom-sheet";
 /** One row’s cells, below each other. What is typed is kept as it is left. */
 export function RowSheet({
   row,
-  interview,
+  interviews,
   columns,
   check,
   sorted,
@@ -28,8 +30,7 @@ export function RowSheet({
   finalFocus,
 }: {
   row: DraftRow;
-  /** Its name, where the cell has another one. */
-  interview: string | undefined;
+  interviews: readonly NamedInterview[];
   columns: Columns;
   check: RowCheck | undefined;
   sorted: SortedRow | undefined;
@@ -41,6 +42,12 @@ export function RowSheet({
   const [isOpen, setIsOpen] = useState(true);
   const isOut = sorted?.kind === "skipped";
   const beside = errorsBeside(check, columns);
+  const write = (column: number, text: string) => act({ kind: "cell", line: row.line, column, text });
+  /** Its name, or its id where several have that name. */
+  const textOf = (id: number | undefined): string => {
+    const name = interviews.find((one) => one.id === id)?.name;
+    return name && nameInterviews(interviews)(name) === id ? name : String(id ?? "");
+  };
   return (
     <BottomSheet
       open={isOpen}
@@ -67,8 +74,8 @@ export function RowSheet({
               label={fieldName(columns, column, t)}
               error={errorsAt(check, kind).map((error) => fieldWords(error, t))}
               hint={
-                kind === "interview" && interview
-                  ? t("imports.draft.sentAs", { name: interview })
+                kind === "interview"
+                  ? text && textOf(row.interview?.id) !== text && t("imports.draft.inFile", { text })
                   : typo && (
                       <button
                         type="button"
@@ -80,20 +87,27 @@ export function RowSheet({
                     )
               }
             >
-              {(control) => (
-                <Input
-                  {...control}
-                  defaultValue={text}
-                  onBlur={({ target }) =>
-                    act({ kind: "cell", line: row.line, column, text: target.value.trim() })
-                  }
-                  maxLength={2_000}
-                  inputMode={kind === "email" ? "email" : kind === "phoneNumber" ? "tel" : undefined}
-                  autoComplete="off"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                />
-              )}
+              {(control) =>
+                kind === "interview" ? (
+                  <InterviewChoice
+                    control={control}
+                    label={fieldName(columns, column, t)}
+                    value={row.interview?.id}
+                    onChoose={(id) => write(column, textOf(id))}
+                  />
+                ) : (
+                  <Input
+                    {...control}
+                    defaultValue={text}
+                    onBlur={({ target }) => write(column, target.value.trim())}
+                    maxLength={2_000}
+                    inputMode={kind === "email" ? "email" : kind === "phoneNumber" ? "tel" : undefined}
+                    autoComplete="off"
+                    autoCapitalize="none"
+                    spellCheck={false}
+                  />
+                )
+              }
             </Field>
           );
         })}

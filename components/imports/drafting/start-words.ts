@@ -3,16 +3,17 @@ import type { DraftState } from "@/components/imports/drafting/draft-state";
 import type { Sorted } from "@/components/imports/drafting/use-draft";
 import type { Texts } from "@/lib/i18n/texts";
 
-const leftOut = ["faulty", "double", "skipped"] as const;
+const leftOut = ["faulty", "double", "known", "skipped"] as const;
 
 /** What starting will do, besides inviting those that are ready. */
 export function startMeans(state: DraftState, { counts, checks, byLine }: Sorted, texts: Texts): string[] {
   const { t, number, list } = texts;
-  const without = leftOut.flatMap((kind) =>
-    counts[kind] > 0
-      ? [t(`imports.draft.leftOut.${kind}`, { count: counts[kind], shown: number(counts[kind]) })]
-      : [],
-  );
+  const known = [...byLine.values()].filter(({ kind, double }) => kind === "double" && double).length;
+  const countOf = { ...counts, known, double: counts.double - known };
+  const without = leftOut.flatMap((kind) => {
+    const count = countOf[kind];
+    return count > 0 ? [t(`imports.draft.leftOut.${kind}`, { count, shown: number(count) })] : [];
+  });
   const slips = [...checks].filter(([line, { typo }]) => typo && byLine.get(line)?.kind === "ready").length;
   const column = state.columns.kinds.indexOf("suppress");
   const mails =

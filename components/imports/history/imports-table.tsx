@@ -77,7 +77,8 @@ export function ImportsTable({ imports }: { imports: ImportView[] }) {
             <ImportLink of={one} />
             <ImportStateBadge state={one.state} />
             <span className="tabular text-quiet">
-              {[resultWords(one, texts), one.madeBy].filter(Boolean).join(" · ")} ·{" "}
+              {[resultWords(one, texts), one.madeBy].filter(Boolean).join("\u00a0· ")}
+              {"\u00a0· "}
               <RelativeTime at={one.startedAt ?? one.createdAt} />
             </span>
             {one.state === "draft" && (

@@ -22,11 +22,13 @@ import {
   placeAfterKey,
 } from "@/components/imports/drafting/grid/place-in-grid";
 import { offsetsOf } from "@/components/imports/drafting/grid/row-heights";
+import { useChangeCell } from "@/components/imports/drafting/grid/use-change-cell";
 import { useRemPx } from "@/components/imports/drafting/grid/use-rem-px";
 import { drawnRows, useRowsInSight } from "@/components/imports/drafting/grid/use-rows-in-sight";
 import { leftOutOf } from "@/components/imports/drafting/left-out-of";
 import type { ActOnDraft, Sorted } from "@/components/imports/drafting/use-draft";
 import { useTexts } from "@/components/texts/texts-provider";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { ColumnKind } from "@/lib/imports/names";
 
 const rowRem = 2.5;
@@ -83,6 +85,7 @@ export function DraftGrid({
   const grid = useRef<HTMLTableElement>(null);
   const [place, setPlace] = useState<Place>();
   const [editing, setEditing] = useState<Editing>();
+  const { said, change } = useChangeCell({ rows, columns, checks, act });
   const open = useRef<Editing>(undefined);
   /** The focus follows a place once that is drawn. */
   const isMoving = useRef(false);
@@ -147,7 +150,7 @@ export function DraftGrid({
     const { current: edited } = open;
     if (!edited) return;
     leave();
-    act({ kind: "cell", line: edited.line, column: edited.column, text: edited.text.trim() });
+    change(edited, edited.text.trim());
   };
 
   function pressInCell(event: KeyboardEvent): void {
@@ -165,7 +168,7 @@ export function DraftGrid({
       else edit(current);
     } else if ((key === "Delete" || key === "Backspace") && !isState && !isFar) {
       event.preventDefault();
-      act({ kind: "cell", ...current, text: "" });
+      change(current, "");
     } else if (key.length === 1 && !isFar && !isState) {
       event.preventDefault();
       edit(current, key);
@@ -199,73 +202,76 @@ export function DraftGrid({
   }
 
   return (
-    <table
-      ref={grid}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern’s own example is a table.
-      role="grid"
-      data-keeps-focus=""
-      aria-label={t("imports.draft.caption")}
-      aria-description={t("imports.draft.keys")}
-      aria-rowcount={rows.length + 1}
-      aria-colcount={columns.kinds.length + 2}
-      onFocus={() => {
-        hadFocus.current = true;
-      }}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        hadFocus.current = currentTarget.contains(relatedTarget) || relatedTarget === null;
-      }}
-      style={tracksOf(columns.kinds)}
-      className="block text-13"
-    >
-      {/* Apart from the body, which scrolls sideways by itself: so it stays in sight however far the page is down. */}
-      <thead
-        ref={head}
-        className="sticky top-(--shell-top) z-20 block overflow-x-hidden border-y border-line bg-ground"
-        onScroll={({ currentTarget }) => {
-          if (body.current && body.current.scrollLeft !== currentTarget.scrollLeft)
-            body.current.scrollLeft = currentTarget.scrollLeft;
+    <>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <table
+        ref={grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern’s own example is a table.
+        role="grid"
+        data-keeps-focus=""
+        aria-label={t("imports.draft.caption")}
+        aria-description={t("imports.draft.keys")}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columns.kinds.length + 2}
+        onFocus={() => {
+          hadFocus.current = true;
         }}
-      >
-        <GridHead columns={columns} act={act} />
-      </thead>
-      <tbody
-        ref={body}
-        onScroll={({ currentTarget }) => {
-          if (head.current) head.current.scrollLeft = currentTarget.scrollLeft;
+        onBlur={({ currentTarget, relatedTarget }) => {
+          hadFocus.current = currentTarget.contains(relatedTarget) || relatedTarget === null;
         }}
-        className="relative block overflow-x-auto overflow-y-hidden"
-        // Room for what is wrong with the last row, which is whole while its cell has the focus.
-        style={{ height: `calc(${offsets[rows.length] ?? 0}px + 1.5rem)` }}
+        style={tracksOf(columns.kinds)}
+        className="block text-13"
       >
-        {drawn.map((rowIndex) => {
-          const row = rows[rowIndex];
-          if (!row) return null;
-          return (
-            <GridRow
-              key={row.line}
-              row={row}
-              index={rowIndex}
-              topPx={offsets[rowIndex] ?? 0}
-              heightPx={(offsets[rowIndex + 1] ?? 0) - (offsets[rowIndex] ?? 0)}
-              columns={columns}
-              check={checks.get(row.line)}
-              sorted={byLine.get(row.line)}
-              note={notes.get(row.line)}
-              interview={namedOtherwise.get(row.line)}
-              focused={current?.line === row.line ? current.column : undefined}
-              editing={editing?.line === row.line ? editing : undefined}
-              onPlace={(column) => setPlace({ line: row.line, column })}
-              onEdit={(column) => edit({ line: row.line, column })}
-              onType={(text) => editing && write({ ...editing, text })}
-              onLeave={save}
-              onKeyInCell={pressInCell}
-              onKeyInField={pressInField}
-              act={act}
-            />
-          );
-        })}
-      </tbody>
-    </table>
+        {/* Apart from the body, which scrolls sideways by itself: so it stays in sight however far the page is down. */}
+        <thead
+          ref={head}
+          className="sticky top-(--shell-top) z-20 block overflow-x-hidden border-y border-line bg-ground"
+          onScroll={({ currentTarget }) => {
+            if (body.current && body.current.scrollLeft !== currentTarget.scrollLeft)
+              body.current.scrollLeft = currentTarget.scrollLeft;
+          }}
+        >
+          <GridHead columns={columns} act={act} />
+        </thead>
+        <tbody
+          ref={body}
+          onScroll={({ currentTarget }) => {
+            if (head.current) head.current.scrollLeft = currentTarget.scrollLeft;
+          }}
+          className="relative block overflow-x-auto overflow-y-hidden"
+          // Room for what is wrong with the last row, which is whole while its cell has the focus.
+          style={{ height: `calc(${offsets[rows.length] ?? 0}px + 1.5rem)` }}
+        >
+          {drawn.map((rowIndex) => {
+            const row = rows[rowIndex];
+            if (!row) return null;
+            return (
+              <GridRow
+                key={row.line}
+                row={row}
+                index={rowIndex}
+                topPx={offsets[rowIndex] ?? 0}
+                heightPx={(offsets[rowIndex + 1] ?? 0) - (offsets[rowIndex] ?? 0)}
+                columns={columns}
+                check={checks.get(row.line)}
+                sorted={byLine.get(row.line)}
+                note={notes.get(row.line)}
+                interview={namedOtherwise.get(row.line)}
+                focused={current?.line === row.line ? current.column : undefined}
+                editing={editing?.line === row.line ? editing : undefined}
+                onPlace={(column) => setPlace({ line: row.line, column })}
+                onEdit={(column) => edit({ line: row.line, column })}
+                onType={(text) => editing && write({ ...editing, text })}
+                onLeave={save}
+                onKeyInCell={pressInCell}
+                onKeyInField={pressInField}
+                act={act}
+              />
+            );
+          })}
+        </tbody>
+      </table>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@
 export const draft = {
   rowsNotLoaded: "Die Zeilen dieses Entwurfs konnten nicht geladen werden",
   interviewOf: "Interview für alle",
-  interviewRest: "Interview, wo die Spalte leer ist",
+  interviewRest: "Interview für Zeilen ohne Angabe",
   interviewHint: "Sonst gilt die Spalte „{column}“.",
   suppress: "Keine E-Mails senden; ich gebe die Links selbst weiter",
   suppressOn: "Niemand erhält eine E-Mail. Sie bekommen alle Links zum Weitergeben.",
@@ -41,6 +41,9 @@ export const draft = {
   takeAs: "Was die Spalte {column} enthält",
   stateColumn: "Status",
   editing: "{column}, Zeile {line}",
+  inFile: "In der Datei: {text}",
+  stillWrong: "{column}, Zeile {line}: {errors}",
+  corrected: "{column}, Zeile {line}: korrigiert.",
   editRow: "Zeile {line} bearbeiten",
   leaveOut: "Auslassen",
   leaveOutOf: "Zeile {line} auslassen",
@@ -121,10 +124,12 @@ export const draft = {
     faulty:
       "{count, plural, =1 {1 fehlerhafte Zeile wird ausgelassen} other {{shown} fehlerhafte Zeilen werden ausgelassen}}",
     double: "{count, plural, =1 {1 doppelte wird übersprungen} other {{shown} doppelte werden übersprungen}}",
+    known:
+      "{count, plural, =1 {1 bereits eingeladene Person wird übersprungen} other {{shown} bereits eingeladene Personen werden übersprungen}}",
     skipped:
       "{count, plural, =1 {1 Zeile haben Sie ausgelassen} other {{shown} Zeilen haben Sie ausgelassen}}",
   },
-  mails: "Der Assessment-Dienst sendet allen eine E-Mail.",
+  mails: "Der Assessment-Dienst sendet jeder Person eine E-Mail.",
   mailsNobody: "Niemand erhält eine E-Mail.",
   mailsSome: "Ob eine E-Mail kommt, sagt die Spalte „{column}“.",
   checked:

@@ -246,7 +246,7 @@ export const imports = {
     messages: "Nachrichten …",
     open: "In der Tabelle öffnen",
     failedTitle:
-      "{count, plural, =1 {1 Person wurde nicht eingeladen} other {{shown} Personen wurden nicht eingeladen}}",
+      "{count, plural, =1 {1 Zeile kann erneut gesendet werden} other {{shown} Zeilen können erneut gesendet werden}}",
     failedMeans:
       "Korrigieren Sie die Zeilen hier und senden Sie nur diese erneut, oder laden Sie sie als Datei herunter.",
     corrected: "Ihre begonnenen Korrekturen sind in diesem Tab noch da.",

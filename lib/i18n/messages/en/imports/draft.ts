@@ -41,6 +41,9 @@ export const draft = {
   takeAs: "What column {column} contains",
   stateColumn: "State",
   editing: "{column}, row {line}",
+  inFile: "In the file: {text}",
+  stillWrong: "{column}, row {line}: {errors}",
+  corrected: "{column}, row {line}: corrected.",
   editRow: "Correct row {line}",
   leaveOut: "Leave out",
   leaveOutOf: "Leave out row {line}",
@@ -119,6 +122,8 @@ export const draft = {
     faulty:
       "{count, plural, =1 {1 row with errors is left out} other {{shown} rows with errors are left out}}",
     double: "{count, plural, =1 {1 duplicate is skipped} other {{shown} duplicates are skipped}}",
+    known:
+      "{count, plural, =1 {1 candidate invited before is skipped} other {{shown} candidates invited before are skipped}}",
     skipped: "{count, plural, =1 {1 row is left out manually} other {{shown} rows are left out manually}}",
   },
   mails: "The assessment service e-mails each candidate.",

@@ -238,8 +238,7 @@ export const imports = {
     copyLinks: "{count, plural, =1 {Copy link} other {Copy all {shown} links}}",
     messages: "Messages…",
     open: "Open in the table",
-    failedTitle:
-      "{count, plural, =1 {1 candidate wasn’t invited} other {{shown} candidates weren’t invited}}",
+    failedTitle: "{count, plural, =1 {1 row can be sent again} other {{shown} rows can be sent again}}",
     failedMeans: "Correct them here and send only these again, or download them as a file.",
     corrected: "Your corrections so far are kept in this tab.",
     download: "Download them (CSV)",
