@@ -178,4 +178,11 @@ test("on a phone each says which of how many it is, and comes whole into sight w
       await page.keyboard.press("Tab");
     } while (await card.evaluate((it) => it.contains(document.activeElement)));
   }
+
+  const glance = page.getByRole("list", { name: "At a glance" });
+  await expect(glance.getByRole("button")).toHaveCount(3);
+  await glance.getByRole("button", { name: /^cy\./ }).click();
+  const last = page.getByRole("article").last().getByRole("heading", { level: 2 });
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await expect(last.getByRole("link")).toBeFocused();
 });

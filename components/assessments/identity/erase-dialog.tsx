@@ -49,7 +49,6 @@ export function EraseDialog({
   const client = useQueryClient();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const content = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState("");
   const [isWrong, setIsWrong] = useState(false);
@@ -98,7 +97,7 @@ export function EraseDialog({
         if (!open) onHold(false);
       }}
       // What is deleted is to be read first.
-      initialFocus={content}
+      startsAtTop
       finalFocus={() => document.querySelector<HTMLElement>("[data-erased-notice]") ?? true}
       title={titleOf(t, left ? undefined : data, left !== undefined)}
       description={!left && !isRefused && data && t("erasing.means", { count: data.assessments.length })}
@@ -124,7 +123,7 @@ export function EraseDialog({
         )
       }
     >
-      <div ref={content} tabIndex={-1} className="flex flex-col gap-3 text-14 outline-none">
+      <div className="flex flex-col gap-3 text-14">
         {left ? (
           <Mentions data={left} />
         ) : data?.block ? (

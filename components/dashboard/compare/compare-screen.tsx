@@ -1,8 +1,9 @@
 "use client";
 
 import { Printer } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { forReturn, nothingChosen } from "@/components/assessments/bulk/selection";
+import { AtAGlance } from "@/components/assessments/compare/at-a-glance";
 import { Compared } from "@/components/assessments/compare/compared";
 import { canCompare, compareAddress } from "@/components/candidate/compare-address";
 import { NotesSection } from "@/components/notes/notes-section";
@@ -43,6 +44,7 @@ export function CompareScreen({
     };
   }, [kept]);
   const [said, say] = useSay();
+  const strip = useRef<HTMLElement>(null);
   const known = useListState();
   const rows = picture.map((row) => rowOf(known, row.id) ?? row);
   const without = (id: number) => {
@@ -63,7 +65,14 @@ export function CompareScreen({
       </div>
       <SyncNotice />
       <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <AtAGlance
+        rows={rows}
+        onChoose={(id) =>
+          strip.current?.querySelector<HTMLElement>(`[data-assessment="${id}"] h2 a`)?.focus()
+        }
+      />
       <section
+        ref={strip}
         aria-label={t("compare.regionName")}
         onFocus={({ currentTarget, target }) => showCardOf(currentTarget, target)}
         data-count={rows.length}

@@ -90,7 +90,7 @@ export function Dialog({
 /** What names a dialog, and says what it is for. */
 export function DialogHead({ title, description }: { title: ReactNode; description?: ReactNode }) {
   return (
-    <div className="flex flex-col gap-1">
+    <div className="dialog-head flex flex-col gap-1">
       <Base.Title className="text-16 font-semibold">{title}</Base.Title>
       {description && <Base.Description className="text-14 text-quiet">{description}</Base.Description>}
     </div>

@@ -5,6 +5,7 @@ export const compare: Translated<typeof english> = {
   title: "Vergleich",
   compare: "Vergleichen",
   howMany: "Vergleichen lassen sich zwei bis vier.",
+  atAGlance: "Auf einen Blick",
   regionName: "Assessments nebeneinander",
   place: "{position} von {count}",
   time: "Benötigte Zeit",

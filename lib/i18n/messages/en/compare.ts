@@ -2,6 +2,7 @@ export const compare = {
   title: "Compare",
   compare: "Compare",
   howMany: "Select two to four to compare.",
+  atAGlance: "At a glance",
   regionName: "Candidates side by side",
   place: "{position} of {count}",
   time: "From invitation to completion",
