@@ -99,3 +99,20 @@ test("on a low screen a menu with more than fits scrolls, and its first entry is
     await expect(end).toBeInViewport({ ratio: 1 });
   }
 });
+
+test("at 400 % each filter is as narrow as the row that it scrolls in", async ({
+  page,
+  member,
+  takeSession,
+}) => {
+  await takeSession(member("recruiter"));
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto("/assessments?queue=all");
+  const filter = page.getByRole("combobox", { name: "Filter by interview" });
+  await expect(filter).toBeVisible();
+  const { strip, widest } = await filter.evaluate(({ parentElement: row }) => ({
+    strip: row?.clientWidth ?? 0,
+    widest: Math.max(...[...(row?.children ?? [])].map((one) => one.getBoundingClientRect().width)),
+  }));
+  expect(widest).toBeLessThanOrEqual(strip);
+});

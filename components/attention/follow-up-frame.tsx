@@ -52,10 +52,15 @@ export function FollowUpFrame({
         >
           {name}
         </Link>
-        {below && <span className="max-w-full text-12 break-words text-faint">{below}</span>}
+        {below && (
+          <span className="max-w-full text-12 break-words text-faint">
+            {below}
+            {!interview && !invitedBy && "\u00a0·"}
+          </span>
+        )}
         <span className="text-12 text-faint">
-          {[interview?.name, invitedBy].filter(Boolean).join(" · ")}
-          {(interview ?? invitedBy ?? below) && " · "}
+          {[interview?.name, invitedBy].filter(Boolean).join("\u00a0· ")}
+          {(interview ?? invitedBy) && "\u00a0· "}
           <RelativeTime at={createdAt} />
         </span>
         {error && (

@@ -83,7 +83,7 @@ function SectionLink({
       aria-current={isCurrent ? "page" : undefined}
       className={cn(
         "flex h-8 shrink-0 items-center gap-2.5 rounded-md px-2 text-13 font-[550] text-quiet -outline-offset-2 transition-colors hover:bg-hover hover:text-ink",
-        isCurrent && "bg-hover text-ink forced-colors:outline-1",
+        isCurrent && "bg-hover text-ink forced-colors:not-focus-visible:outline-1",
       )}
     >
       <Icon className="size-4 shrink-0" aria-hidden="true" />

@@ -94,7 +94,8 @@ function TabItem<Tab extends TabLink>({
       }}
       className={cn(
         "flex h-10 shrink-0 items-center gap-1.5 border-b-2 border-transparent text-13 font-[550] text-quiet -outline-offset-2 transition-colors hover:text-ink pointer-coarse:h-11 forced-colors:border-[Canvas]",
-        tab.current && "border-ink text-ink forced-colors:border-[Highlight]",
+        tab.current &&
+          "border-ink text-ink forced-colors:border-[Highlight] forced-colors:not-focus-visible:outline-1",
       )}
     >
       {isOwn ? (

@@ -62,7 +62,7 @@ function NavLink({
         place === "rail" && "h-8 gap-2.5 rounded-md px-2 text-13 hover:bg-hover max-xl:justify-center",
         place === "bar" &&
           "h-14 flex-col justify-center gap-1 text-11 -outline-offset-2 max-[23rem]:text-[0.625rem]",
-        isCurrent && "text-ink forced-colors:outline-1",
+        isCurrent && "text-ink forced-colors:not-focus-visible:outline-1",
         isCurrent && place === "rail" && "bg-hover",
       )}
     >

@@ -101,7 +101,7 @@ export function DayCalendar({
         weekday: "h-7 text-12 font-normal text-faint",
         day: "p-0 text-center",
         day_button:
-          "tabular h-8 w-full rounded-sm transition-colors hover:bg-hover disabled:opacity-55 pointer-coarse:h-11 pointer-coarse:low:h-9",
+          "tabular h-8 w-full rounded-sm transition-colors hover:bg-hover disabled:opacity-55 pointer-coarse:h-11 pointer-coarse:[@media(height<40rem)]:h-9",
         outside: "text-faint",
         today: "font-semibold underline underline-offset-3",
         selected: "bg-accent-soft text-accent forced-colors:outline-1",

@@ -87,7 +87,7 @@ export const timeline = {
   completed: "Abgeschlossen",
   around: "erkannt {at}",
   between: "zwischen {after} und {before}",
-  before: "irgendwann vor {before}",
+  before: "spätestens {before}",
   changed: "Ergebnis vom Assessment-Dienst geändert",
   verdicts: {
     recommended: "Ergebnis vom Assessment-Dienst auf „empfohlen“ geändert",

@@ -25,8 +25,7 @@ export const insights = {
   decided: "Entschieden",
   goneSince: "{count, plural, =1 {1 nicht mehr gelistet} other {# nicht mehr gelistet}}",
   decisions: "Entscheidungen und Empfehlungen",
-  decisionsWhat:
-    "Was das Team aus den Empfehlungen des Dienstes macht, bei den in diesem Zeitraum Eingeladenen.",
+  decisionsWhat: "Wie Ihr Team bei den in diesem Zeitraum Eingeladenen entschieden hat.",
   decisionsEmpty: "Sobald jemand das Assessment abgeschlossen hat, stehen die Entscheidungen hier.",
   byService: "Der Dienst sagt",
   verdicts: {
@@ -98,7 +97,7 @@ export const insights = {
     "{count, plural, =1 {Der eine Abschluss lag schon vor, als Shortlist zum ersten Mal nachsah. Der Zeitpunkt ist unbekannt; gezählt wird am Tag der Einladung.} other {Alle # Abschlüsse lagen schon vor, als Shortlist zum ersten Mal nachsah. Der Zeitpunkt ist unbekannt; gezählt wird am Tag der Einladung.}}",
   ofEarlier:
     "{count, plural, =1 {Bei 1 der erkannten Abschlüsse liegt die Einladung vor diesem Zeitraum.} other {Bei # der erkannten Abschlüsse liegt die Einladung vor diesem Zeitraum.}}",
-  beforeSeenPart: "Abgeschlossen, bevor Shortlist zum ersten Mal nachsah",
+  beforeSeenPart: "Vor dem ersten Abruf abgeschlossen",
   beforeSeenRecommended: "{count, plural, =1 {1 empfohlen} other {# empfohlen}}",
   seenHow:
     "Nur die Eingeladenen führen zur Liste: Danach, wann ein Abschluss erkannt wurde, lässt sie sich nicht filtern.",

@@ -86,7 +86,7 @@ export const attention = {
   },
   shortGroups: {
     invitations: "{shown} zu klären",
-    notHandedOver: "{shown} zu verschicken",
+    notHandedOver: "{shown} Links offen",
     overdue: "{shown} überfällig",
   },
   lists: {
@@ -103,7 +103,7 @@ export const attention = {
   showMore: "{count} weitere anzeigen",
   rest: "{count, plural, =1 {Noch 1 folgt} other {Noch {shown} folgen}}, sobald diese erledigt sind.",
   inTable: "Alle in der Tabelle ansehen, älteste zuerst",
-  handItOver: "Schon weitergegeben",
+  handItOver: "Als weitergegeben markieren",
   handedOver: "Weitergegeben",
   snooze: "Wiedervorlage in {days, plural, =1 {1 Tag} other {# Tagen}}",
   snoozed: "Wieder hier in {days, plural, =1 {1 Tag} other {# Tagen}}",

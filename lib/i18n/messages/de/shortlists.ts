@@ -61,7 +61,7 @@ export const shortlists = {
     yes: "Shortlist löschen",
   },
   note: "Hinweis für den Fachbereich",
-  notePlaceholder: "Was man vor dem Lesen wissen sollte",
+  notePlaceholder: "Was der Fachbereich vorab wissen sollte",
   noteHint: "Steht über der Liste.",
   candidatesTitle: "Personen",
   fullHint: "200 von 200: Mehr fasst eine Shortlist nicht.",

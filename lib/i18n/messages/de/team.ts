@@ -1,6 +1,7 @@
 export const team = {
   decision: "Entscheidung",
-  decisionMeans: "Nur Ihr Team sieht sie, nicht die eingeladene Person oder der Assessment-Dienst.",
+  decisionMeans:
+    "Nur Ihr Team sieht die Entscheidung, nicht die eingeladene Person oder der Assessment-Dienst.",
   decidedBy: "{by}, <when></when>",
   undecidedYet: "Noch keine Entscheidung",
   options: { undecided: "Offen", advance: "Nächste Runde", hold: "Zurückgestellt", reject: "Absage" },

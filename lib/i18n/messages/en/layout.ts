@@ -18,7 +18,7 @@ export const layout = {
   stillSignedIn: "You are still signed in",
   stillSignedInWhy: "Shortlist didn’t respond. Try again in a moment.",
   sandbox: "Sandbox",
-  sandboxShort: "Sandbox: invented candidates",
+  sandboxShort: "Sandbox: invented data",
   sandboxMails: "Sandbox: invented candidates, but e-mails are really sent to the addresses you enter.",
   sandboxKeeps: "Sandbox: invented candidates, and no e-mail leaves this machine.",
   sandboxOutbox: "See its e-mails",

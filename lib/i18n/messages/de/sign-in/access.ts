@@ -7,7 +7,7 @@ export const access = {
     "Noch kann sich niemand mit dem Unternehmenskonto anmelden. Setzen Sie {variables} und die Gruppen auf dem Rechner, auf dem Shortlist läuft, und starten Sie neu. {docs} führt durch die Einrichtung mit Keycloak, Entra ID, Okta und Google.",
   issuer: "Aussteller",
   redirect: "Weiterleitungsadresse (Redirect-URI)",
-  redirectHint: "Hinterlegen Sie sie beim Anbieter, Zeichen für Zeichen.",
+  redirectHint: "Hinterlegen Sie sie genau so beim Anbieter.",
   copyRedirect: "Adresse kopieren",
   groups: "Gruppen und Rollen",
   groupsHint: "Gelesen aus dem Claim {claim}.",
