@@ -28,7 +28,7 @@ export function Account({
   const all: RowState[] = [...outcomes, "waiting"];
   const shown = all.filter((outcome) => isUnderWay || counts[outcome] > 0 || chosen === outcome);
   return (
-    <ul className="grid grid-cols-2 gap-px huge:grid-cols-1 overflow-hidden rounded-lg border border-line sm:grid-cols-3 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none">
+    <ul className="flex flex-wrap gap-px overflow-hidden rounded-lg border border-line *:flex-[1_1_45%] sm:*:basis-[30%] lg:flex-nowrap lg:*:basis-0 huge:*:basis-full">
       {shown.map((outcome) => {
         const { icon: Icon, ink } = outcomeLooks[outcome];
         const count = counts[outcome];
