@@ -125,7 +125,7 @@ export const draft = {
       "{count, plural, =1 {1 fehlerhafte Zeile wird ausgelassen} other {{shown} fehlerhafte Zeilen werden ausgelassen}}",
     double: "{count, plural, =1 {1 doppelte wird übersprungen} other {{shown} doppelte werden übersprungen}}",
     known:
-      "{count, plural, =1 {1 bereits eingeladene Person wird übersprungen} other {{shown} bereits eingeladene Personen werden übersprungen}}",
+      "{count, plural, =1 {1 schon eingeladene wird übersprungen} other {{shown} schon eingeladene werden übersprungen}}",
     skipped:
       "{count, plural, =1 {1 Zeile haben Sie ausgelassen} other {{shown} Zeilen haben Sie ausgelassen}}",
   },
