@@ -220,6 +220,7 @@ export const queries: Record<string, string[]> = {
   "/api/insights": "interview invitedBy from to zone".split(" "),
   "/api/interviews/weeks": ["zone"],
   "/api/invitations/check": ["email", "interviewId"],
+  "/api/invitations/waiting": ["submissionId"],
   "/api/shortlists": "q state cursor limit".split(" "),
   "/api/texts": ["locale", "version"],
 };

@@ -20,11 +20,17 @@ export const loadDocumented = async () =>
 export const routeOf = (routes: Route[], { path }: Documented) =>
   routes.find((route) => documentPath(route.path) === path) as Route;
 
+/** The queries that can’t be left out. */
+const needed: Record<string, string> = {
+  "/api/invitations/check": "?email=amara@example.com",
+  "/api/invitations/waiting": `?submissionId=${uuid}`,
+};
+
 /** How an operation is asked, with the bodies and the queries of the tables. */
 export function requestOf(operation: Documented, cookie: string | undefined): Request {
   const { method, path } = operation;
   const key = Object.keys(bodies).find((one) => documentPath(one) === `${method} ${path}`);
-  const search = path === "/api/invitations/check" ? "?email=amara@example.com" : "";
+  const search = needed[path] ?? "";
   const authorization = `Bearer ${metricsToken}`;
   const headers = new Headers({ origin, authorization, ...(cookie && { cookie }) });
   const body = key && JSON.stringify(bodies[key]);

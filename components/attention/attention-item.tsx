@@ -8,6 +8,7 @@ import { GiveUpDialog } from "@/components/attention/give-up-dialog";
 import { SettledMark } from "@/components/attention/settled-mark";
 import { useDecision } from "@/components/attention/use-decision";
 import { candidateName } from "@/components/candidate/candidate-name";
+import { WaitingNote } from "@/components/candidate/waiting-note";
 import { failureWords } from "@/components/http/problem-words";
 import { useTexts } from "@/components/texts/texts-provider";
 import { useKeepFocus } from "@/components/ui/behaviour/use-keep-focus";
@@ -45,6 +46,7 @@ export function AttentionItem({
   const canAct = canInvite && !isSettled;
   const chosen =
     decision.isPending && decision.variables.kind === "choose" ? decision.variables.assessmentId : undefined;
+  const isSendingAgain = decision.isPending && decision.variables.kind === "send-again";
   /** Beside the assessments that could be it, where there are any. */
   const givingUp = canAct && invitation.state === "unconfirmed" && (
     <GiveUpDialog
@@ -83,6 +85,7 @@ export function AttentionItem({
           </p>
         )}
       </div>
+      <WaitingNote submissionId={isSendingAgain ? invitation.submissionId : undefined} />
       {isSettled && <SettledMark>{t("attention.settled")}</SettledMark>}
       {canAct && canTryAgain && <AttentionActions invitationId={invitation.id} decision={decision} />}
       {candidates.length === 0 && givingUp}

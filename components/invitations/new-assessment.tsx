@@ -5,6 +5,7 @@ import { ClipboardList } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useState } from "react";
 import { interviewsQuery } from "@/components/candidate/interviews-query";
+import { WaitingNote } from "@/components/candidate/waiting-note";
 import { CandidateNote } from "@/components/invitations/candidate-note";
 import { ClaimableAssessments } from "@/components/invitations/claimable-assessments";
 import { CreatedPanel } from "@/components/invitations/created-panel";
@@ -149,6 +150,7 @@ function InvitationFormView({ invitation, recentInterviews }: StageProps) {
         }
       />
       <FormFoot>
+        <WaitingNote submissionId={invitation.submissionId} />
         <SubmitButton variant="primary" pending={form.formState.isSubmitting} className="foot:flex-1">
           {t("invite.submit")}
         </SubmitButton>

@@ -93,6 +93,7 @@ export function useInvitationForm({ userId, interviewId, from, candidate }: Invi
   /** Leaving the form while its checks load cancels the submission. */
   const isLeft = useRef(false);
   const [answer, setAnswer] = useState<Answer>();
+  const [submissionId, setSubmissionId] = useState<string>();
   const [isRestored, setIsRestored] = useState(false);
 
   const keepDraft = useMemo(
@@ -133,6 +134,7 @@ export function useInvitationForm({ userId, interviewId, from, candidate }: Invi
     if (!sending || isSending.current || isLeft.current) return;
     isSending.current = true;
     const submission = submissionFor({ ...input, confirm }, unanswered.current);
+    setSubmissionId(submission.id);
     unanswered.current = submission;
     keepDraft();
     try {
@@ -141,6 +143,7 @@ export function useInvitationForm({ userId, interviewId, from, candidate }: Invi
       take(outcome, input);
     } finally {
       isSending.current = false;
+      setSubmissionId(undefined);
     }
   }
 
@@ -170,6 +173,8 @@ export function useInvitationForm({ userId, interviewId, from, candidate }: Invi
   return {
     form,
     answer,
+    /** Of the one under way. */
+    submissionId,
     isRestored,
     startOver: () => begin(begun),
     inviteAnother,

@@ -5,6 +5,7 @@ import {
   chooseBodySchema,
   createAssessmentBodySchema,
   sendAgainBodySchema,
+  waitingQuerySchema,
 } from "@/lib/invitations/schema";
 import {
   acceptedSchema,
@@ -13,6 +14,7 @@ import {
   createdSchema,
   invitationViewSchema,
   remarkSchema,
+  waitingSchema,
 } from "@/lib/invitations/view-schema";
 import { bodySizes, operations, type PathParam } from "@/lib/operation";
 
@@ -43,6 +45,14 @@ export const invitationOperations = operations({
     role: "recruiter",
     query: candidateCheckQuerySchema,
     answers: { 200: candidateCheckSchema },
+  },
+  readWaiting: {
+    method: "GET",
+    path: "/api/invitations/waiting",
+    summary: "What an invitation that is being sent waits for.",
+    role: "recruiter",
+    query: waitingQuerySchema,
+    answers: { 200: waitingSchema },
   },
   readAttention: {
     method: "GET",
@@ -100,6 +110,7 @@ export const invitationSchemas = {
   CreatedAssessment: createdSchema,
   Invitation: invitationViewSchema,
   Remark: remarkSchema,
+  Waiting: waitingSchema,
 };
 
 export const invitationInputs = { CandidateInput: candidateInputSchema };

@@ -30,4 +30,6 @@ export const candidateCheckQuerySchema = z.object({
   interviewId: invitationInputSchema.shape.interviewId.optional(),
 });
 
+export const waitingQuerySchema = z.object({ submissionId: z.uuid() });
+
 export type CandidateCheckQuery = z.infer<typeof candidateCheckQuerySchema>;

@@ -65,6 +65,11 @@ export const claimableSchema = z.object({
   unclaimedTotal: z.number().int(),
 });
 
+/** What an invitation that is being sent waits for; nothing once it is settled. */
+export const waitingSchema = z.object({
+  waitsFor: z.enum(["service", "other", "interrupted"]).optional(),
+});
+
 export const candidateCheckSchema = z.object({
   pending: assessmentViewSchema.optional(),
   completed: assessmentViewSchema.optional(),
@@ -75,6 +80,7 @@ export const candidateCheckSchema = z.object({
 });
 
 export type Remark = z.infer<typeof remarkSchema>;
+export type WaitingView = z.infer<typeof waitingSchema>;
 export type CandidateCheck = z.infer<typeof candidateCheckSchema>;
 export type InvitationView = z.infer<typeof invitationViewSchema>;
 export type Attention = z.infer<typeof attentionSchema>;

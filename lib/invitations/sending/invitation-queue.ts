@@ -15,6 +15,8 @@ export type InvitationQueue = {
   /** Never throws because of the service. Goes on when the caller's request is gone. */
   send(invitation: InvitationsTable): Promise<void>;
   settled(invitationId: string): Promise<void>;
+  /** Whether this process is sending it, or will. */
+  isSending(invitationId: string): boolean;
   /** Waits for the calls under way, `withinMs` at most. @returns how many are still open. */
   close(withinMs: number): Promise<number>;
 };
@@ -63,6 +65,7 @@ export function openInvitationQueue(parts: {
       underWay.set(invitation.id, work);
       return work;
     },
+    isSending: (id) => underWay.has(id),
     settled: async (id) => underWay.get(id)?.catch(() => undefined),
     async close(withinMs) {
       closed = true;

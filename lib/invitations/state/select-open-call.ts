@@ -5,7 +5,7 @@ import type { Db } from "@/lib/db/types";
 export const selectOpenCall = (db: Pick<Db, "selectFrom">, store: Store) =>
   db
     .selectFrom("invitations")
-    .select(["id", "deadline_at", "lists_before_call"])
+    .select(["id", "call_began_at", "deadline_at", "lists_before_call"])
     .where("source_id", "=", store.sourceId)
     .where("state", "=", "submitting")
     .where("call_began_at", "is not", null)

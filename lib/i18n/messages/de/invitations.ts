@@ -32,6 +32,12 @@ export const invite = {
   suppress: "Keine E-Mail senden; ich gebe den Link selbst weiter",
   suppressOn: "Niemand erhält eine E-Mail. Sie bekommen den Link zum Weitergeben.",
   suppressOff: "Andernfalls sendet der Assessment-Dienst den Link sofort per E-Mail an diese Adresse.",
+  waitsFor: {
+    service: "Der Assessment-Dienst hat noch nicht geantwortet. Er hat dafür bis zu zehn Sekunden.",
+    other: "Zuerst wird eine andere Einladung gesendet, danach Ihre.",
+    interrupted:
+      "Shortlist wurde beendet, während es eine Einladung sendete. Es wartet bis zu 15 Sekunden, ob sie noch ankommt, und macht dann mit Ihrer weiter.",
+  },
   notSent: "Nicht gesendet",
   notCreated: "Nicht angelegt",
   signedOutText:

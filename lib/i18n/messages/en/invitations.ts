@@ -32,6 +32,12 @@ export const invite = {
   suppress: "Don’t e-mail the candidate; I’ll send the link myself",
   suppressOn: "No e-mail is sent. You get the link to hand over.",
   suppressOff: "Otherwise the assessment service e-mails the link to the candidate at once.",
+  waitsFor: {
+    service: "The assessment service hasn’t answered yet. It has up to ten seconds.",
+    other: "Another invitation is being sent first. Yours is next.",
+    interrupted:
+      "Shortlist was stopped while it was sending an invitation. It waits up to 15 seconds in case that one still arrives, then goes on with yours.",
+  },
   notSent: "Not sent",
   notCreated: "Not created",
   signedOutText: "Sign in again in another tab, then come back and press Create. What you entered is kept.",
