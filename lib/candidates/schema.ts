@@ -1,46 +1,20 @@
-import { isValidPhoneNumber, validatePhoneNumberLength } from "libphonenumber-js";
 import { z } from "zod";
+import { emailAddressSchema } from "@/lib/candidates/email-address";
+import { phoneNumberSchema } from "@/lib/candidates/phone-number";
 import { nameOrders } from "@/lib/full-name";
-import { type FieldKey, fieldText } from "@/lib/i18n/field-texts";
+import { fieldText } from "@/lib/i18n/field-texts";
+import { plainText } from "@/lib/plain-text";
 import { isVisible } from "@/lib/visible-text";
 
 const optionalText = (max: number) =>
   z
     .string()
+    .overwrite(plainText)
     .trim()
     .max(max, { error: fieldText("tooLong", { max }) })
     .refine((value) => !value.includes("\ufffd"), { error: fieldText("unreadableLetters") })
     .transform((value) => (isVisible(value) ? value : undefined))
     .optional();
-
-// The service takes E.164 or bare digits.
-function phoneFault(number: string): FieldKey | undefined {
-  if (!/^\+?\d*$/.test(number)) return "phoneForm";
-  if (!number.startsWith("+")) {
-    if (number.length > 20) return "phoneTooLong";
-    return number.length > 0 && number.length < 4 ? "phoneTooShort" : undefined;
-  }
-  if (isValidPhoneNumber(number)) return undefined;
-  switch (validatePhoneNumberLength(number)) {
-    case "TOO_SHORT":
-      return "phoneTooShort";
-    case "TOO_LONG":
-      return "phoneTooLong";
-    default:
-      return "phoneUnknown";
-  }
-}
-
-// People write numbers with spaces, dots, dashes and brackets.
-const phoneNumber = z
-  .string()
-  .transform((value) => value.replace(/[\s().\-/\u00a0\u2010-\u2015]/g, ""))
-  .superRefine((value, context) => {
-    const fault = phoneFault(value);
-    if (fault) context.addIssue({ code: "custom", message: fieldText(fault) });
-  })
-  .transform((value) => value || undefined)
-  .optional();
 
 // `URL` drops line breaks and tabs: the stored address would differ from the typed one.
 const isWebAddress = (value: string) =>
@@ -48,6 +22,7 @@ const isWebAddress = (value: string) =>
 
 const resumeUrl = z
   .string()
+  .overwrite(plainText)
   .trim()
   .max(2000, { error: fieldText("tooLong", { max: 2000 }) })
   .refine((value) => value === "" || isWebAddress(value), { error: fieldText("webAddress") })
@@ -56,15 +31,10 @@ const resumeUrl = z
 
 /** A candidate in a form, a handler or an imported row (assessment-service.md, section 2). */
 export const candidateInputSchema = z.object({
-  email: z
-    .string({ error: fieldText("enterTheirEmail") })
-    .trim()
-    .min(1, { error: fieldText("enterTheirEmail") })
-    .max(254, { error: fieldText("tooLong", { max: 254 }) })
-    .pipe(z.email({ error: fieldText("notAnEmail") })),
+  email: emailAddressSchema,
   firstName: optionalText(100),
   lastName: optionalText(100),
-  phoneNumber,
+  phoneNumber: phoneNumberSchema,
   resumeUrl,
   externalId: optionalText(200),
 });

@@ -35,10 +35,6 @@ function readCells({ kinds }: Pick<Columns, "kinds">, cells: readonly string[]) 
   };
 }
 
-/** “+49 (0)170 …” is how many write what is dialled as +49 170 …, or at home as 0170 … */
-const readPhone = (text: string | undefined): string | undefined =>
-  text?.replace(/^tel:/i, "").replace(/^((?:\+|00)[\d\s]+)\(0\)/, "$1");
-
 function readCandidate(read: (kind: ColumnKind) => string | undefined): GivenCandidate {
   const written = read("email");
   const address = written === undefined ? undefined : parseAddress(written);
@@ -49,7 +45,7 @@ function readCandidate(read: (kind: ColumnKind) => string | undefined): GivenCan
     email: address?.email ?? written,
     firstName: hasOwn ? read("firstName") : split?.firstName,
     lastName: hasOwn ? read("lastName") : split?.lastName,
-    phoneNumber: readPhone(read("phoneNumber")),
+    phoneNumber: read("phoneNumber"),
     resumeUrl: read("resumeUrl"),
     externalId: read("externalId"),
   };

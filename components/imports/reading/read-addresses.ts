@@ -1,6 +1,7 @@
-import { plainText, splitAddress } from "@/components/candidate/fields/parse-address";
+import { splitAddress } from "@/components/candidate/fields/parse-address";
 import { makeSheet } from "@/components/imports/reading/make-sheet";
 import type { Sheet } from "@/components/imports/reading/sheet";
+import { plainText } from "@/lib/plain-text";
 
 type Piece = { text: string; line: number };
 
@@ -48,7 +49,7 @@ function apart(piece: Piece): Piece[] {
 function piecesOf(text: string): Piece[] {
   const bySemicolon = cut(text, ";").flatMap(apart);
   // “Raman, Priya <priya@example.com>” is one, as Outlook separates by semicolons.
-  return bySemicolon.every(isAddress) ? bySemicolon : cut(text, ";,").flatMap(apart);
+  return bySemicolon.every(isAddress) ? bySemicolon : cut(text, ";,\u3001").flatMap(apart);
 }
 
 /** A list may have slips in it; a table has other things beside each address. */
