@@ -118,3 +118,28 @@ test("while an invitation is being sent, the form doesn’t ask whether there is
   await expect(applicationLink(page)).toBeVisible();
   expect(asked).toEqual([]);
 });
+
+test("asks once whether an unusual address is right, and sends it as mail is delivered to it", async ({
+  page,
+  mark,
+  member,
+  takeSession,
+  expectAccessible,
+}) => {
+  await takeSession(member("recruiter"));
+  await fillIn(page, `o&${mark}@müller.example`);
+  await create(page);
+  const question = page.getByRole("alert").filter({ hasText: `Is o&${mark}@xn--mller-kva.example right?` });
+  await expect(question).toBeVisible();
+  await expectAccessible();
+  await page.getByLabel("E-mail", { exact: true }).fill(`a=${mark}@mail.example`);
+  await expect(question).toBeHidden();
+  await create(page);
+  await page
+    .getByRole("alert")
+    .filter({ hasText: `Is a=${mark}@mail.example right?` })
+    .getByRole("button", { name: "It’s right, create" })
+    .click();
+  await expect(applicationLink(page)).toBeVisible();
+  await expect(page.getByRole("heading", { name: `a=${mark}@mail.example is invited` })).toBeVisible();
+});

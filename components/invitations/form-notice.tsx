@@ -63,6 +63,27 @@ function AnswerNotice({
           {problemWords(outcome.problem, t)}
         </Notice>
       );
+    case "unusual_address":
+      return (
+        <Notice
+          tone="warning"
+          role="alert"
+          title={t.rich("invite.unusualTitle", {
+            email: () => <bdi className="break-all">{outcome.email}</bdi>,
+          })}
+          actions={
+            <Button
+              size="sm"
+              onClick={() => void invitation.submitToUnusual()}
+              pending={invitation.form.formState.isSubmitting}
+            >
+              {t("invite.unusualYes")}
+            </Button>
+          }
+        >
+          {t("invite.unusualText")}
+        </Notice>
+      );
     case "refused":
       return (
         <Notice

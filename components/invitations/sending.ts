@@ -5,4 +5,6 @@ import { invitationInputSchema } from "@/lib/invitations/schema";
 export { claimAssessment, claimWords } from "@/components/candidate/claim-assessment";
 export { submitInvitation } from "@/components/invitations/submit-invitation";
 
+export { isUnusualAddress } from "@/lib/candidates/email-address";
+
 export const checkInvitation = zodResolver(invitationInputSchema);

@@ -27,6 +27,8 @@ export type Outcome =
   /** It never left: nobody has been invited, and it is safe to try again. */
   | { kind: "not_sent"; problem: ProblemView }
   | { kind: "refused"; problem: ProblemView }
+  /** Not sent yet: the recruiter is asked whether this is the right address. */
+  | { kind: "unusual_address"; email: string }
   | { kind: "signed_out" }
   /** No readable response: only the very same submission may be sent again. */
   | { kind: "lost"; requestId?: string };

@@ -90,6 +90,8 @@ export function useInvitationForm({ userId, interviewId, from, candidate }: Invi
   const drafts = useCallback(() => invitationDraft(userId, draftOf.current), [userId]);
   const unanswered = useRef<Submission>(undefined);
   const isSending = useRef(false);
+  /** An unusual one that the recruiter says is right. */
+  const confirmedAddress = useRef<string>(undefined);
   /** Leaving the form while its checks load cancels the submission. */
   const isLeft = useRef(false);
   const [answer, setAnswer] = useState<Answer>();
@@ -132,6 +134,11 @@ export function useInvitationForm({ userId, interviewId, from, candidate }: Invi
     if (isSending.current) return;
     const sending = await loadSending();
     if (!sending || isSending.current || isLeft.current) return;
+    const { email } = input.candidate;
+    if (sending.isUnusualAddress(email) && confirmedAddress.current !== email) {
+      take({ kind: "unusual_address", email }, input);
+      return;
+    }
     isSending.current = true;
     const submission = submissionFor({ ...input, confirm }, unanswered.current);
     setSubmissionId(submission.id);
@@ -182,6 +189,10 @@ export function useInvitationForm({ userId, interviewId, from, candidate }: Invi
     /** An existing assessment turned out to be the candidate’s: that settles the submission. */
     takeClaimed: (assessment: AssessmentView, input: InvitationInput) =>
       take({ kind: "claimed", assessment }, input),
+    submitToUnusual: form.handleSubmit((input) => {
+      confirmedAddress.current = input.candidate.email;
+      return send(input);
+    }),
     submitAgain: form.handleSubmit((input) => send(input, "again")),
   };
 }

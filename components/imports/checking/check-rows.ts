@@ -1,14 +1,15 @@
 import { suggestEmail } from "@/components/candidate/fields/suggest-email";
 import type { DraftRow } from "@/components/imports/checking/draft-row";
+import { isUnusualAddress, plainAddress } from "@/lib/candidates/email-address";
 import { foldEmail } from "@/lib/fold";
 import { fieldText } from "@/lib/i18n/field-texts";
 import { invitationInputSchema } from "@/lib/invitations/schema";
 
 /**
  * `errors`: by the form’s own paths, such as `candidate.email`, `interviewId`, `suppressCandidateEmail`. `doubleOf`: the
- * line of the row that stays. `typo`: the whole address as it was probably meant.
+ * line of the row that stays. `typo`: the whole address as it was probably meant. `unusual`: its address is valid, and rare.
  */
-export type RowCheck = { errors: Record<string, string[]>; doubleOf?: number; typo?: string };
+export type RowCheck = { errors: Record<string, string[]>; doubleOf?: number; typo?: string; unusual?: true };
 export type RowChecks = ReadonlyMap<number, RowCheck>;
 /** What holds for rows that name no interview. */
 export type Common = { interviewId?: number };
@@ -43,6 +44,7 @@ function rowChecker(common: Common): (row: DraftRow) => RowCheck {
     const errors = errorsOf(row, common);
     const email = row.candidate.email?.trim();
     if (!email || errors["candidate.email"]) return { errors };
+    if (isUnusualAddress(plainAddress(email))) return { errors, unusual: true };
     const at = email.lastIndexOf("@");
     const domain = email.slice(at + 1);
     if (!meant.has(domain)) meant.set(domain, suggestEmail(`x@${domain}`)?.slice("x@".length));
@@ -51,8 +53,8 @@ function rowChecker(common: Common): (row: DraftRow) => RowCheck {
   };
 }
 
-const saysSomething = ({ errors, doubleOf, typo }: RowCheck) =>
-  Object.keys(errors).length > 0 || doubleOf !== undefined || typo !== undefined;
+export const saysSomething = ({ errors, doubleOf, typo, unusual }: RowCheck) =>
+  Object.keys(errors).length > 0 || doubleOf !== undefined || typo !== undefined || unusual === true;
 
 /** Of several rows that could be sent for the same address and interview the first one stays. */
 function withDoubles(
@@ -63,11 +65,11 @@ function withDoubles(
   const stays = new Map<string, number>();
   const checks = new Map<number, RowCheck>();
   for (const row of rows) {
-    const { errors = {}, typo } = checkOf(row) ?? {};
-    const check: RowCheck = { errors, typo };
+    const { errors = {}, typo, unusual } = checkOf(row) ?? {};
+    const check: RowCheck = { errors, typo, unusual };
     // One that isn’t sent takes no other one’s place.
     if (row.skip === undefined && Object.keys(errors).length === 0) {
-      const key = `${interviewOf(row, common)} ${foldEmail(row.candidate.email ?? "")}`;
+      const key = `${interviewOf(row, common)} ${foldEmail(plainAddress(row.candidate.email ?? ""))}`;
       check.doubleOf = stays.get(key);
       if (check.doubleOf === undefined) stays.set(key, row.line);
     }

@@ -6,6 +6,7 @@ import {
   CircleHelp,
   Clock,
   Copy,
+  MailQuestion,
   SpellCheck,
   TableColumnsSplit,
 } from "lucide-react";
@@ -16,7 +17,8 @@ import { classesOfFaults } from "@/components/imports/drafting/class-of-faults";
 import { fieldName } from "@/components/imports/drafting/column-words";
 import type { DraftState } from "@/components/imports/drafting/draft-state";
 import { InterviewChoice } from "@/components/imports/drafting/interview-choice";
-import type { ActOnDraft, Sorted } from "@/components/imports/drafting/use-draft";
+import type { Sorted } from "@/components/imports/drafting/sort-draft";
+import type { ActOnDraft } from "@/components/imports/drafting/use-draft";
 import { fieldWords } from "@/components/texts/field-words";
 import { useTexts } from "@/components/texts/texts-provider";
 import { useKeepFocus } from "@/components/ui/behaviour/use-keep-focus";
@@ -45,6 +47,7 @@ export function DraftDecisions({
     [sorted, columns],
   );
   const typos = [...sorted.checks].flatMap(([line, { typo }]) => (typo ? [line] : []));
+  const { unusual } = sorted;
   const completedAgain = rows.some(({ line, confirm }) => confirm && classes.completed.includes(line));
   const items: { key: string; node: ReactNode }[] = [];
   const add = (key: string, node: ReactNode) => items.push({ key, node });
@@ -88,8 +91,22 @@ export function DraftDecisions({
         {t("imports.draft.typos", {
           count: typos.length,
           shown: number(typos.length),
-          example: typedOf(state, sorted),
+          example: addressOf(state, typos[0]),
         })}
+      </Item>,
+    );
+  if (unusual.length > 0)
+    add(
+      "unusual",
+      <Item
+        icon={<MailQuestion />}
+        action={
+          <Button size="sm" onClick={() => act({ kind: "skip", lines: unusual, skip: "by_hand" })}>
+            {t("imports.draft.leaveTheseOut", of(unusual))}
+          </Button>
+        }
+      >
+        {t("imports.draft.unusual", { ...of(unusual), example: addressOf(state, unusual[0]) })}
       </Item>,
     );
   for (const { column, lines, fault, without } of faults)
@@ -172,10 +189,8 @@ export function DraftDecisions({
   );
 }
 
-/** What was typed in place of the first one. */
-function typedOf({ rows }: DraftState, { checks }: Sorted): string {
-  return rows.find(({ line }) => checks.get(line)?.typo)?.candidate.email ?? "";
-}
+const addressOf = ({ rows }: DraftState, of: number | undefined): string =>
+  rows.find(({ line }) => line === of)?.candidate.email ?? "";
 
 const Item = ({ icon, children, action }: { icon: ReactNode; children: ReactNode; action?: ReactNode }) => (
   <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 px-3.5 py-1.5 text-13 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-quiet">

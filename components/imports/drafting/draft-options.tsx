@@ -7,7 +7,8 @@ import { rememberedColumns } from "@/components/imports/columns/remembered-colum
 import { columnName } from "@/components/imports/drafting/column-words";
 import type { DraftState } from "@/components/imports/drafting/draft-state";
 import { InterviewChoice } from "@/components/imports/drafting/interview-choice";
-import type { ActOnDraft, Sorted } from "@/components/imports/drafting/use-draft";
+import type { Sorted } from "@/components/imports/drafting/sort-draft";
+import type { ActOnDraft } from "@/components/imports/drafting/use-draft";
 import { usePersonId } from "@/components/session/person-id";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Field } from "@/components/ui/fields/field";

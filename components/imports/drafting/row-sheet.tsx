@@ -76,15 +76,17 @@ export function RowSheet({
               hint={
                 kind === "interview"
                   ? text && textOf(row.interview?.id) !== text && t("imports.draft.inFile", { text })
-                  : typo && (
-                      <button
-                        type="button"
-                        onClick={() => act({ kind: "typos", lines: [row.line] })}
-                        className="min-h-9 rounded-xs text-left text-13 break-all text-accent underline underline-offset-3"
-                      >
-                        {t("imports.draft.meant", { email: typo })}
-                      </button>
-                    )
+                  : kind === "email" && check?.unusual
+                    ? t("imports.draft.unusualAddress")
+                    : typo && (
+                        <button
+                          type="button"
+                          onClick={() => act({ kind: "typos", lines: [row.line] })}
+                          className="min-h-9 rounded-xs text-left text-13 break-all text-accent underline underline-offset-3"
+                        >
+                          {t("imports.draft.meant", { email: typo })}
+                        </button>
+                      )
               }
             >
               {(control) =>
@@ -100,7 +102,6 @@ export function RowSheet({
                     {...control}
                     defaultValue={text}
                     onBlur={({ target }) => write(column, target.value.trim())}
-                    maxLength={2_000}
                     inputMode={kind === "email" ? "email" : kind === "phoneNumber" ? "tel" : undefined}
                     autoComplete="off"
                     autoCapitalize="none"

@@ -1,4 +1,4 @@
-import type { RowCheck, RowChecks } from "@/components/imports/checking/check-rows";
+import { type RowCheck, type RowChecks, saysSomething } from "@/components/imports/checking/check-rows";
 import type { Columns } from "@/components/imports/columns/columns";
 import type { DraftState } from "@/components/imports/drafting/draft-state";
 import type { ColumnKind } from "@/lib/imports/names";
@@ -41,9 +41,8 @@ export function shownChecks(checks: RowChecks, missing: Missing): RowChecks {
       const errors = Object.fromEntries(
         Object.entries(check.errors).filter(([field]) => !left.includes(field)),
       );
-      const isQuiet =
-        Object.keys(errors).length === 0 && check.doubleOf === undefined && check.typo === undefined;
-      return isQuiet ? [] : [[line, { ...check, errors }]];
+      const shown = { ...check, errors };
+      return saysSomething(shown) ? [[line, shown]] : [];
     }),
   );
 }

@@ -1,10 +1,7 @@
 import { expect, test } from "vitest";
-import { checkRows } from "@/components/imports/checking/check-rows";
-import { sortOut } from "@/components/imports/checking/sort-out";
 import { beginDraft } from "@/components/imports/drafting/draft-state";
-import { missingOf, shownChecks } from "@/components/imports/drafting/shown-checks";
+import { sortDraft } from "@/components/imports/drafting/sort-draft";
 import { startLabel, startMeans, whyNotYet } from "@/components/imports/drafting/start-words";
-import type { Sorted } from "@/components/imports/drafting/use-draft";
 import { english, german } from "@/lib/i18n/testing";
 import type { ColumnKind } from "@/lib/imports/names";
 import type { RowDouble } from "@/lib/imports/schema";
@@ -20,15 +17,7 @@ function drafted(
     { hasHeader: false, headers: [""], kinds },
     { common: { interviewId }, suppress: false, interviews: [] },
   );
-  const missing = missingOf(state);
-  const checks = shownChecks(checkRows(state.rows, state.common), missing);
-  const { rows, counts } = sortOut(
-    state.rows,
-    checks,
-    new Map(doubles.map((double) => [double.line, double])),
-    missing.email || missing.interview,
-  );
-  const sorted: Sorted = { missing, checks, counts, byLine: new Map(rows.map((row) => [row.line, row])) };
+  const sorted = sortDraft(state, new Map(doubles.map((double) => [double.line, double])));
   return { state, sorted };
 }
 
@@ -47,6 +36,13 @@ test("what starting means names the addresses that look mistyped", () => {
   expect(startLabel(sorted, english)).toBe("Invite 3 candidates");
   expect(startMeans(state, sorted, english)[0]).toBe("2 addresses look mistyped.");
   expect(startMeans(state, sorted, german)[0]).toBe("2 Adressen sehen nach Tippfehlern aus.");
+});
+
+test("and those that are unusual, as long as they are sent", () => {
+  const addresses = ["o&leary@x.example", "anna@müller.example", "bo@x.example"];
+  const { state, sorted } = drafted(["email"], 7, addresses, [{ line: 2, kind: "pending" }]);
+  expect(sorted.unusual).toEqual([1]);
+  expect(startMeans(state, sorted, english)[0]).toBe("1 address is unusual.");
 });
 
 test("the button promises as many links as there will be: one for an address that is in the file twice", () => {

@@ -1,12 +1,16 @@
 import { columnName } from "@/components/imports/drafting/column-words";
 import type { DraftState } from "@/components/imports/drafting/draft-state";
-import type { Sorted } from "@/components/imports/drafting/use-draft";
+import type { Sorted } from "@/components/imports/drafting/sort-draft";
 import type { Texts } from "@/lib/i18n/texts";
 
 const leftOut = ["faulty", "double", "known", "skipped"] as const;
 
 /** What starting will do, besides inviting those that are ready. */
-export function startMeans(state: DraftState, { counts, checks, byLine }: Sorted, texts: Texts): string[] {
+export function startMeans(
+  state: DraftState,
+  { counts, checks, byLine, unusual }: Sorted,
+  texts: Texts,
+): string[] {
   const { t, number, list } = texts;
   const known = [...byLine.values()].filter(({ kind, double }) => kind === "double" && double).length;
   const countOf = { ...counts, known, double: counts.double - known };
@@ -22,6 +26,9 @@ export function startMeans(state: DraftState, { counts, checks, byLine }: Sorted
       : t(state.suppress ? "imports.draft.mailsNobody" : "imports.draft.mails");
   return [
     ...(slips > 0 ? [t("imports.draft.lookMistyped", { count: slips, shown: number(slips) })] : []),
+    ...(unusual.length > 0
+      ? [t("imports.draft.lookUnusual", { count: unusual.length, shown: number(unusual.length) })]
+      : []),
     ...(without.length > 0 ? [`${list(without)}.`] : []),
     // No e-mails are sent when only existing links are collected.
     ...(counts.ready > 0 ? [mails] : []),

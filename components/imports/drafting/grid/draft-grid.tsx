@@ -26,7 +26,8 @@ import { useChangeCell } from "@/components/imports/drafting/grid/use-change-cel
 import { useRemPx } from "@/components/imports/drafting/grid/use-rem-px";
 import { drawnRows, useRowsInSight } from "@/components/imports/drafting/grid/use-rows-in-sight";
 import { leftOutOf } from "@/components/imports/drafting/left-out-of";
-import type { ActOnDraft, Sorted } from "@/components/imports/drafting/use-draft";
+import type { Sorted } from "@/components/imports/drafting/sort-draft";
+import type { ActOnDraft } from "@/components/imports/drafting/use-draft";
 import { useTexts } from "@/components/texts/texts-provider";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { ColumnKind } from "@/lib/imports/names";
@@ -278,5 +279,5 @@ export function DraftGrid({
 /** By what is said below its cells. */
 function heightOf(check: RowCheck | undefined, hasNote: boolean, isNamedOtherwise: boolean): number {
   if (hasNote || (check && Object.keys(check.errors).length > 0)) return faultyRem;
-  return check?.typo === undefined && !isNamedOtherwise ? rowRem : typoRem;
+  return check?.typo || check?.unusual || isNamedOtherwise ? typoRem : rowRem;
 }

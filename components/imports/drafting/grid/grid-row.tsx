@@ -1,6 +1,6 @@
 "use client";
 
-import { CircleAlert, CornerDownRight, SpellCheck } from "lucide-react";
+import { CircleAlert, CornerDownRight, MailQuestion, SpellCheck } from "lucide-react";
 import Link from "next/link";
 import { type KeyboardEvent, useId } from "react";
 import type { RowCheck } from "@/components/imports/checking/check-rows";
@@ -114,10 +114,11 @@ function GridCell({
   const kind = columns.kinds[column] ?? "ignored";
   const errors = errorsAt(check, kind).map((text) => fieldWords(text, t));
   const typo = kind === "email" ? check?.typo : undefined;
+  const isUnusual = kind === "email" && check?.unusual;
   const isEdited = editing?.column === column;
   const isFaulty = errors.length > 0 || undefined;
   const meansOther = kind === "interview" ? interview : undefined;
-  const describedBy = isFaulty || typo || meansOther ? saidId : undefined;
+  const describedBy = isFaulty || typo || isUnusual || meansOther ? saidId : undefined;
   const text = row.cells[column] ?? "";
   return (
     <td
@@ -147,7 +148,6 @@ function GridCell({
           onChange={({ target }) => on.onType(target.value)}
           onKeyDown={on.onKeyInField}
           onBlur={on.onLeave}
-          maxLength={2_000}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -174,6 +174,11 @@ function GridCell({
           <span className="truncate" title={meansOther}>
             {t("imports.draft.sentAs", { name: meansOther })}
           </span>
+        </span>
+      ) : isUnusual ? (
+        <span id={saidId} className="flex min-w-0 items-center gap-1 text-12 text-quiet">
+          <MailQuestion aria-hidden="true" className="size-3 shrink-0 text-attention" />
+          <span className="truncate">{t("imports.draft.unusualAddress")}</span>
         </span>
       ) : (
         typo && (

@@ -40,6 +40,10 @@ export const invite = {
   },
   notSent: "Nicht gesendet",
   notCreated: "Nicht angelegt",
+  unusualTitle: "Ist <email></email> richtig?",
+  unusualText:
+    "Solche Adressen gibt es, sie sind aber selten und oft vertippt. Korrigieren Sie die Adresse, oder legen Sie das Assessment an, wenn sie stimmt.",
+  unusualYes: "Sie stimmt, anlegen",
   signedOutText:
     "Melden Sie sich in einem anderen Tab wieder an, kommen Sie zurück und legen Sie das Assessment an. Ihre Eingaben bleiben hier stehen.",
   lostTitle: "Es kam keine Antwort",

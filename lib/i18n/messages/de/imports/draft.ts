@@ -78,6 +78,11 @@ export const draft = {
   noEmail: "In welcher Spalte stehen die E-Mail-Adressen? Wählen Sie bei dieser Spalte „E-Mail“.",
   typos:
     "{count, plural, =1 {1 Adresse sieht nach einem Tippfehler aus, etwa {example}.} other {{shown} Adressen sehen nach Tippfehlern aus, etwa {example}.}}",
+  unusual:
+    "{count, plural, =1 {1 Adresse ist ungewöhnlich: {example}. Prüfen Sie sie vor dem Start.} other {{shown} Adressen sind ungewöhnlich, etwa {example}. Prüfen Sie sie vor dem Start.}}",
+  lookUnusual:
+    "{count, plural, =1 {1 Adresse ist ungewöhnlich.} other {{shown} Adressen sind ungewöhnlich.}}",
+  unusualAddress: "Ungewöhnliche Adresse",
   lookMistyped:
     "{count, plural, =1 {1 Adresse sieht nach einem Tippfehler aus.} other {{shown} Adressen sehen nach Tippfehlern aus.}}",
   fixTypos: "{count, plural, =1 {Korrigieren} other {Alle {shown} korrigieren}}",
@@ -93,7 +98,7 @@ export const draft = {
     resumeUrl: "Diese {shown} ohne Lebenslauf senden",
     externalId: "Diese {shown} ohne ID senden",
   },
-  leaveTheseOut: "Diese {shown} auslassen",
+  leaveTheseOut: "{count, plural, =1 {Auslassen} other {Diese {shown} auslassen}}",
   doublesInFile:
     "{count, plural, =1 {1 Zeile wiederholt eine Person von weiter oben und wird übersprungen.} other {{shown} Zeilen wiederholen Personen von weiter oben und werden übersprungen.}}",
   pending:

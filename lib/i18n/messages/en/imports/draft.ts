@@ -78,6 +78,10 @@ export const draft = {
   noEmail: "Which column has the e-mail addresses? Choose “E-mail” above it.",
   typos:
     "{count, plural, =1 {1 address looks mistyped, such as {example}.} other {{shown} addresses look mistyped, such as {example}.}}",
+  unusual:
+    "{count, plural, =1 {1 address is unusual: {example}. Check it before you start.} other {{shown} addresses are unusual, such as {example}. Check them before you start.}}",
+  lookUnusual: "{count, plural, =1 {1 address is unusual.} other {{shown} addresses are unusual.}}",
+  unusualAddress: "Unusual address",
   lookMistyped: "{count, plural, =1 {1 address looks mistyped.} other {{shown} addresses look mistyped.}}",
   fixTypos: "{count, plural, =1 {Fix it} other {Fix all {shown}}}",
   unknownInterview:
@@ -92,7 +96,7 @@ export const draft = {
     resumeUrl: "Send these {shown} without the résumé",
     externalId: "Send these {shown} without the ID",
   },
-  leaveTheseOut: "Leave these {shown} out",
+  leaveTheseOut: "{count, plural, =1 {Leave it out} other {Leave these {shown} out}}",
   doublesInFile:
     "{count, plural, =1 {1 row is a duplicate and is skipped.} other {{shown} rows are duplicates and are skipped.}}",
   pending:
