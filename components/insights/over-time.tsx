@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useState } from "react";
-import { chartParts, partLooks } from "@/components/insights/chart-parts";
+import { type ChartPart, chartParts, partLooks, partsOf } from "@/components/insights/chart-parts";
 import { ChartPatterns } from "@/components/insights/chart-patterns";
 import type { InsightsSearch } from "@/components/insights/insights-search-params";
 import { OverTimeTable } from "@/components/insights/over-time-table";
@@ -21,15 +21,16 @@ const Chart = dynamic(() => import("@/components/insights/over-time-chart"), {
 
 export function OverTime({ insights, search }: { insights: InsightsView; search: InsightsSearch }) {
   const texts = useTexts();
-  const { t, number } = texts;
+  const { t, number, list } = texts;
   const [shape, setShape] = useState<"chart" | "table">("chart");
-  const { completed, recommended } = seenCompleted(insights);
   const parts = chartParts(insights);
+  const countOf = (part: ChartPart) => {
+    const count = insights.series.reduce((sum, period) => sum + partsOf(period)[part], 0);
+    return t("common.labelled", { label: t(`insights.${partLooks[part].text}`), what: number(count) });
+  };
   const [first, last] = [insights.series[0], insights.series.at(-1)];
   const summary = t("insights.overTimeSummary", {
-    invited: number(insights.totals.invited),
-    completed: number(completed),
-    recommended: number(recommended),
+    parts: list(parts.map(countOf)),
     from: first ? periodWords(first.day, insights.unit, texts) : "",
     to: last ? periodWords(last.day, insights.unit, texts) : "",
   });

@@ -88,8 +88,7 @@ export const insights = {
     month: "Eingeladen und abgeschlossen je Monat",
   },
   overTimeKeys: "Im Zeitverlauf. Die Pfeiltasten führen durch die Zeiträume.",
-  overTimeSummary:
-    "{invited} eingeladen und {completed} abgeschlossen, davon {recommended} empfohlen, von {from} bis {to}.",
+  overTimeSummary: "{from} bis {to}: {parts}",
   completedSeen: "Abschlüsse zählen, sobald Shortlist sie erkannt hat.",
   beforeSeen:
     "{count, plural, =1 {1 von {of} Abschlüssen lag schon vor, als Shortlist zum ersten Mal nachsah. Der Zeitpunkt ist unbekannt; gezählt wird am Tag der Einladung.} other {# von {of} Abschlüssen lagen schon vor, als Shortlist zum ersten Mal nachsah. Der Zeitpunkt ist unbekannt; gezählt wird am Tag der Einladung.}}",

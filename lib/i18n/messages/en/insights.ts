@@ -87,8 +87,7 @@ export const insights = {
     month: "Invited and completed each month",
   },
   overTimeKeys: "Over time. Press the arrow keys to go through it.",
-  overTimeSummary:
-    "{invited} invited and {completed} completed, {recommended} of them recommended, from {from} to {to}.",
+  overTimeSummary: "{from} to {to}: {parts}",
   completedSeen: "Completions are dated when Shortlist saw them.",
   beforeSeen:
     "{count, plural, =1 {1 of the {of} completed had finished before Shortlist first looked. Its date is unknown, so it counts on the day of invitation.} other {# of the {of} completed had finished before Shortlist first looked. Their dates are unknown, so they count on the day of invitation.}}",

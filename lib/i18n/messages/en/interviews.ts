@@ -5,7 +5,7 @@ export const interviews = {
   interview: "Interview",
   completed: "Completed",
   lastWeeks: "Last {count} weeks",
-  weeks: "{invited} invited and {completed} completed in the last {count} weeks",
+  weeks: "{invited} invited and {completed} seen completed in the last {count} weeks",
   weeksLegend: "The bars are weeks, the latest on the right:",
   weeksInvited: "invited",
   weeksCompleted: "seen completed",
