@@ -11,6 +11,8 @@ import type { NoteEdit } from "@/components/notes/note-edits";
 import { NoteText } from "@/components/notes/note-text";
 import { notesQuery } from "@/components/notes/notes-query";
 import { useGoTo } from "@/components/notes/use-go-to";
+import { changeRows } from "@/components/rows/change-rows";
+import { useListStore } from "@/components/rows/use-list-state";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -20,10 +22,13 @@ import type { NoteView } from "@/lib/notes/schema";
 
 function useRemoveNote(assessmentId: number, note: NoteView, onDone: (what: NoteAct) => void) {
   const client = useQueryClient();
+  const store = useListStore();
   const query = notesQuery(assessmentId);
   return useMutation({
     mutationFn: () =>
-      remove(`/api/assessments/${assessmentId}/notes/${note.id}`, { replaces: note.updatedAt }),
+      changeRows(store, [assessmentId], () =>
+        remove(`/api/assessments/${assessmentId}/notes/${note.id}`, { replaces: note.updatedAt }),
+      ),
     onSuccess() {
       keepAnswer(
         client,

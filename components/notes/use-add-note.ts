@@ -5,6 +5,8 @@ import { keepAnswer } from "@/components/http/keep-answer";
 import { newUuid } from "@/components/http/new-uuid";
 import { postJson } from "@/components/http/request-json";
 import { notesQuery } from "@/components/notes/notes-query";
+import { changeRows } from "@/components/rows/change-rows";
+import { useListStore } from "@/components/rows/use-list-state";
 import type { NoteView } from "@/lib/notes/schema";
 
 const answer = answerShape<{ note: NoteView }>({ note: "object" });
@@ -12,6 +14,7 @@ const answer = answerShape<{ note: NoteView }>({ note: "object" });
 /** @param onAdded called with the text that was saved. */
 export function useAddNote(assessmentId: number, onAdded: (saved: string) => void) {
   const client = useQueryClient();
+  const store = useListStore();
   // One id for a note, however often its saving is tried.
   const noteId = useRef<string>(undefined);
   /** The colleagues picked from the list. */
@@ -19,10 +22,9 @@ export function useAddNote(assessmentId: number, onAdded: (saved: string) => voi
   const adding = useMutation({
     mutationFn: (body: string) => {
       noteId.current ??= newUuid();
-      return postJson(
-        `/api/assessments/${assessmentId}/notes`,
-        { body, id: noteId.current, mentions: picked.current },
-        answer,
+      const note = { body, id: noteId.current, mentions: picked.current };
+      return changeRows(store, [assessmentId], () =>
+        postJson(`/api/assessments/${assessmentId}/notes`, note, answer),
       );
     },
     onSuccess({ note }, saved) {

@@ -40,12 +40,20 @@ export function absorb(
     const judged = isEveryChange ? newest : newest.filter(({ id }) => list.places.has(id));
     return changeList(known, list, judged, before);
   });
-  const noticed = how.isSilent ? absorbed : notice(absorbed, state, newest);
+  const noticed = heard(how.isSilent ? absorbed : notice(absorbed, state, newest), how.isTold ? told : []);
   const { list, actions } = state;
   const isOwnAmongSome =
     how.isTold && list && !isWhole(list.view) && newest.some((row) => changesAsked(actions, row).length > 0);
   // The counts under a filter come only with its list.
   return isOwnAmongSome ? { ...noticed, recounts: noticed.recounts + 1 } : noticed;
+}
+
+/** What this person changed is expected only until the feed tells of it. */
+function heard(state: ListState, told: readonly AssessmentView[]): ListState {
+  if (!told.some(({ id }) => state.expected.has(id))) return state;
+  const expected = new Set(state.expected);
+  for (const { id } of told) expected.delete(id);
+  return { ...state, expected };
 }
 
 export function takeRow(state: ListState, { row, era }: EventOf<"rowCame">): ListState {
@@ -63,7 +71,7 @@ export function takeRow(state: ListState, { row, era }: EventOf<"rowCame">): Lis
 
 /** Marks and announces what looks different in sight. */
 function notice(state: ListState, was: ListState, rows: readonly AssessmentView[]): ListState {
-  const { list, pagesInSight, actions } = state;
+  const { list, pagesInSight, actions, expected } = state;
   if (!list || state.shownViewKey !== list.viewKey) return state;
   const isInSight = (id: number) => {
     const place = list.places.get(id);
@@ -76,8 +84,8 @@ function notice(state: ListState, was: ListState, rows: readonly AssessmentView[
     const isNewer = now.version > (known?.row.version ?? 0) || known?.era !== state.era;
     if (!known || !isNewer || !isInSight(now.id)) return [];
     const change = { before: known.row, now };
-    const isNews = isVisible(change) && !isOwnChange(actions, known.row, now) && !isIdentification(change);
-    return isNews ? [change] : [];
+    const isOwn = expected.has(now.id) || isOwnChange(actions, known.row, now);
+    return isVisible(change) && !isOwn && !isIdentification(change) ? [change] : [];
   });
   if (seen.length === 0) return state;
   const changes = { position: list.position, rows: seen.filter((change) => !isCompletion(change)) };

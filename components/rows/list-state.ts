@@ -96,6 +96,8 @@ export type ListState = {
   incoming?: { list: HeldList; missing: ReadonlySet<number> };
   pagesInSight: readonly number[];
   actions: ReadonlyMap<string, OwnAction>;
+  /** Rows that this person has changed, by a note or a correction, until the feed tells of it. */
+  expected: ReadonlySet<number>;
   isLettingIn: boolean;
   /** False after a failure: the list doesn’t move by itself until the feed sends something. */
   mayMove: boolean;
@@ -133,6 +135,7 @@ export type ListEvent =
   | { kind: "actionFailed"; action: string; isUnclear: boolean }
   /** The feed has told of it long since. */
   | { kind: "actionForgotten"; action: string }
+  | { kind: "changeExpected"; ids: readonly number[]; isExpected: boolean }
   | { kind: "toChoose"; rows: readonly AssessmentView[] }
   | { kind: "chosen"; ids: ReadonlySet<number> }
   | { kind: "lettingIn" }
@@ -160,6 +163,7 @@ export const nothingHeld: ListState = {
   firstPages: new Map(),
   pagesInSight: [0],
   actions: new Map(),
+  expected: new Set(),
   isLettingIn: false,
   mayMove: true,
   isFeedBroken: false,

@@ -57,6 +57,19 @@ describe("a list under somebody’s eyes", () => {
     expect(pill(browser)).toBe(false);
   });
 
+  it("says nothing of what this person has written, and everything that comes after", () => {
+    const { source, browser } = open(3);
+    browser.dispatch({ kind: "changeExpected", ids: [2], isExpected: true });
+    source.change(2, { noteCount: 1 });
+    source.change(3, { noteCount: 1 });
+    browser.hear();
+    expect(browser.state().changes.rows.map(({ now }) => now.id)).toEqual([3]);
+    expect([...browser.state().marked.keys()]).toEqual([3]);
+    source.change(2, { noteCount: 2 });
+    browser.hear();
+    expect(browser.state().changes.rows.map(({ now }) => now.id)).toEqual([2]);
+  });
+
   it("is let in with the pages in sight already there", () => {
     const { source, browser } = open(350);
     browser.want(2);

@@ -67,6 +67,8 @@ export function reduceList(state: ListState, event: ListEvent): ListState {
       return failAction(state, event);
     case "actionForgotten":
       return forget(state, event.action);
+    case "changeExpected":
+      return expectChange(state, event);
     case "toChoose":
       return {
         ...state,
@@ -135,6 +137,12 @@ function withAction(state: ListState, id: string, action: OwnAction | undefined)
   if (action) actions.set(id, action);
   else actions.delete(id);
   return { ...state, actions };
+}
+
+function expectChange(state: ListState, { ids, isExpected }: EventOf<"changeExpected">): ListState {
+  const expected = new Set(state.expected);
+  for (const id of ids) isExpected ? expected.add(id) : expected.delete(id);
+  return { ...state, expected };
 }
 
 function forget(state: ListState, id: string): ListState {

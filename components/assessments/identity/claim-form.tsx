@@ -13,7 +13,8 @@ import { InterviewField } from "@/components/candidate/fields/interview-field";
 import { placeErrors, showErrors } from "@/components/candidate/fields/place-errors";
 import { TextField } from "@/components/candidate/fields/text-field";
 import { assessmentQuery } from "@/components/rows/assessment-query";
-import { useTakeRow } from "@/components/rows/use-list-state";
+import { changeRows } from "@/components/rows/change-rows";
+import { useListStore, useTakeRow } from "@/components/rows/use-list-state";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { SubmitButton } from "@/components/ui/fields/submit-button";
@@ -51,6 +52,7 @@ export function ClaimForm({ assessment, replaces, onTyping, onCancel, onClaimed 
   });
   const { t } = useTexts();
   const client = useQueryClient();
+  const store = useListStore();
   const beginTaking = useTakeRow();
   const [outcome, setOutcome] = useState<ClaimOutcome>();
   const draft = useClaimDraft(form, assessment.id, replaces);
@@ -79,7 +81,9 @@ export function ClaimForm({ assessment, replaces, onTyping, onCancel, onClaimed 
 
   const submit = form.handleSubmit(async ({ interviewId, candidate }) => {
     const takeRow = beginTaking();
-    const result = await claimAssessment(assessment.id, { interviewId, candidate, replaces });
+    const result = await changeRows(store, [assessment.id], () =>
+      claimAssessment(assessment.id, { interviewId, candidate, replaces }),
+    );
     setOutcome(result);
     if (result.kind === "invalid") showErrors(form, placeErrors(result.errors).fields);
     if (result.kind !== "claimed") return;

@@ -6,7 +6,8 @@ import { failureWords } from "@/components/http/problem-words";
 import { candidatesKey } from "@/components/http/query-keys";
 import { removeForAnswer } from "@/components/http/request-json";
 import { assessmentQuery } from "@/components/rows/assessment-query";
-import { useTakeRow } from "@/components/rows/use-list-state";
+import { changeRows } from "@/components/rows/change-rows";
+import { useListStore, useTakeRow } from "@/components/rows/use-list-state";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -16,11 +17,16 @@ import type { AssessmentView } from "@/lib/assessments/schema";
 export function UndoCorrection({ saved, onUndone }: { saved: AssessmentView[]; onUndone: () => void }) {
   const { t } = useTexts();
   const client = useQueryClient();
+  const store = useListStore();
   const beginTaking = useTakeRow();
   const [first] = saved;
   const undoing = useMutation({
     mutationFn: ({ id, version }: AssessmentView) =>
-      removeForAnswer(`/api/assessments/${id}/candidate`, { version }, correctedAnswer),
+      changeRows(
+        store,
+        saved.map((row) => row.id),
+        () => removeForAnswer(`/api/assessments/${id}/candidate`, { version }, correctedAnswer),
+      ),
     onMutate: beginTaking,
     onSuccess({ assessments }, _, takeRow) {
       for (const row of assessments) {

@@ -14,7 +14,8 @@ import {
 import { candidatesKey } from "@/components/http/query-keys";
 import { patchJson } from "@/components/http/request-json";
 import { assessmentQuery } from "@/components/rows/assessment-query";
-import { useTakeRow } from "@/components/rows/use-list-state";
+import { changeRows } from "@/components/rows/change-rows";
+import { useListStore, useTakeRow } from "@/components/rows/use-list-state";
 import { usePersonId } from "@/components/session/person-id";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
@@ -31,6 +32,7 @@ export type CorrectionProps = {
 export function useCorrection({ of, candidate, draft, onDone }: CorrectionProps) {
   const client = useQueryClient();
   const { id } = of;
+  const store = useListStore();
   const beginTaking = useTakeRow();
   const personId = usePersonId();
   const [typed, setTyped] = useState<Typed>(() => draft?.typed ?? typedOf(candidate));
@@ -46,7 +48,8 @@ export function useCorrection({ of, candidate, draft, onDone }: CorrectionProps)
     mutationFn: async ({ email, ...rest }: Typed) => {
       const body = { candidate: of.email === "editable" ? { ...rest, email } : rest, from };
       if (id === undefined) return (await patchJson(of.path, body, correctedAnswer)).assessments;
-      return [(await patchJson(of.path, body, correctionAnswer)).assessment];
+      const save = () => patchJson(of.path, body, correctionAnswer);
+      return [(await changeRows(store, [id], save)).assessment];
     },
     onMutate: beginTaking,
     onSuccess(assessments, _, takeRow) {

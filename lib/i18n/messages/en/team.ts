@@ -8,7 +8,7 @@ export const team = {
   noNotes: "No notes yet.",
   notesMean: "Colleagues can see what you write; the candidate can’t.",
   write: "Write a note",
-  writeHint: "Add a note. @ to mention a colleague",
+  writeHint: "Write a note. @ to mention a colleague",
   nameColleague: "Colleagues to mention",
   colleaguesFound: "{count, plural, =1 {1 colleague} other {# colleagues}}.",
   colleaguesKeys: "Choose with the arrow keys and Enter.",
