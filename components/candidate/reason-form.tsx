@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useId, useRef, useState } from "react";
+import { reasonKey } from "@/components/candidate/decision-keys";
 import { teamSettingsQuery } from "@/components/candidate/team-settings-query";
 import { useHoldLetters } from "@/components/keyboard/use-shortcuts";
 import { useTexts } from "@/components/texts/texts-provider";
@@ -42,7 +43,7 @@ export function ReasonForm({
   const [words, setWords] = useState(begun?.words ?? "");
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  useHoldLetters(field);
+  useHoldLetters(field, reasonKey);
   const wordsId = useId();
   // A reason that has left the team’s list is still this decision’s.
   const labels = label && !offered.includes(label) ? [label, ...offered] : offered;

@@ -75,6 +75,16 @@ describe("the shortcuts of a page", () => {
     expect(act).toHaveBeenCalledTimes(2);
   });
 
+  it("lead back to a form with the key that opened it, which isn’t typed there", () => {
+    const layers = createShortcutLayers();
+    const takeBack = vi.fn();
+    layers.holdLetters(takeBack, "w");
+    const event = press("w");
+    layers.press(event, null, free);
+    expect(takeBack).toHaveBeenCalledOnce();
+    expect(event.preventDefault).toHaveBeenCalledOnce();
+  });
+
   it("rest under whatever floats above the page", () => {
     const layers = createShortcutLayers();
     const act = vi.fn();

@@ -12,8 +12,8 @@ export function createShortcutLayers() {
   const layers = new Set<() => Shortcuts>();
   let areLettersOn = true;
   let first: { key: string; atMs: number } | undefined;
-  /** Called instead of what a letter does, while a form is open that isn’t sent. */
-  const holders = new Set<() => void>();
+  /** Called instead of what a letter does, while a form is open that isn’t sent. `opener`: the key that opened it. */
+  const holders = new Set<{ takeBack: () => void; opener?: string }>();
 
   /** The component that was mounted last comes first. */
   const find = (name: string): (() => void) | undefined =>
@@ -29,11 +29,12 @@ export function createShortcutLayers() {
     },
     /**
      * Until it is released, letters, digits and signs only call `takeBack`, which focuses the field they were meant for:
-     * there they are typed. @returns a function that releases them.
+     * there they are typed, but for the key that opened the form. @returns a function that releases them.
      */
-    holdLetters(takeBack: () => void): () => void {
-      holders.add(takeBack);
-      return () => holders.delete(takeBack);
+    holdLetters(takeBack: () => void, opener?: string): () => void {
+      const holder = { takeBack, opener };
+      holders.add(holder);
+      return () => holders.delete(holder);
     },
     /** Letters, digits and signs may be switched off (WCAG 2.1.4); keys such as Home stay. */
     switchLetters(on: boolean): void {
@@ -47,10 +48,11 @@ export function createShortcutLayers() {
       const begun = first && event.timeStamp - first.atMs <= pairWithinMs ? first.key : undefined;
       first = undefined;
       if ((key.length === 1 && !areLettersOn) || isBlocked()) return;
-      const takeBack = key.length === 1 ? [...holders].at(-1) : undefined;
+      const holder = key.length === 1 ? [...holders].at(-1) : undefined;
       const act = find(begun ? `${begun} ${key}` : key);
-      if (takeBack) {
-        takeBack();
+      if (holder) {
+        if (key === holder.opener) event.preventDefault();
+        holder.takeBack();
       } else if (act) {
         event.preventDefault();
         act();

@@ -12,9 +12,12 @@ const onKeyDown = (event: KeyboardEvent) => layers.press(event, document.activeE
 
 export const switchLetters = layers.switchLetters;
 
-/** While the component is mounted, letters trigger no shortcut: outside of fields, they are typed into this one. */
-export function useHoldLetters(field: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => layers.holdLetters(() => field.current?.focus()), [field]);
+/**
+ * While the component is mounted, letters trigger no shortcut: outside of fields, they are typed into this one. The key
+ * that opened it only leads back to it.
+ */
+export function useHoldLetters(field: RefObject<HTMLElement | null>, opener?: string): void {
+  useLayoutEffect(() => layers.holdLetters(() => field.current?.focus(), opener), [field, opener]);
 }
 
 /**
