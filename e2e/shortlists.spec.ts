@@ -353,7 +353,7 @@ test("what a colleague says is on the recruiter’s screen at once, and a viewer
     .getByRole("button", { name: "Yes" })
     .click();
   await expect(page.getByText(`Vera ${mark}: Yes`)).toBeVisible();
-  await theirs.getByPlaceholder(texts.commentPlaceholder).fill("Let us meet.");
+  await theirs.getByLabel(/^Your comment on /).first().fill("Let us meet.");
   await theirs.keyboard.press("ControlOrMeta+Enter");
   await expect(page.getByText("Let us meet.")).toBeVisible();
   await theirs.getByRole("button", { name: "Unsure" }).first().click();
@@ -385,7 +385,7 @@ test("of two who write about one candidate the second is shown what the first wr
   await takeSession(member("recruiter"));
   const { id, assessments } = await makeList(page, mark, 1);
   await page.goto(`/shortlists/${id}`);
-  const field = page.getByPlaceholder(texts.wordPlaceholder);
+  const field = page.getByLabel(/^Comment on /);
   // It is saved once it rests, or is left.
   await page.route("**/candidates/**", (route) => route.abort());
   allowedErrors.push(/ERR_FAILED/);

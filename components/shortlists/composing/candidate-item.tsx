@@ -93,9 +93,7 @@ export function CandidateItem({
           shortlistId={shortlistId}
           of={assessmentId}
           stored={word}
-          label={t("shortlists.word", { name })}
-          isLabelHidden
-          placeholder={t("shortlists.wordPlaceholder")}
+          label={t.rich("shortlists.word", { name, more: (more) => <span className="sr-only">{more}</span> })}
           maxLength={1000}
           rows={1}
           change={(text, from) => ({

@@ -1,7 +1,7 @@
 "use client";
 
 import { Check } from "lucide-react";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { SaveFailure } from "@/components/forms/save-failure";
 import { isOvertaken, savedDraft, typed } from "@/components/shortlists/text-draft";
 import { useShortlistChange, type Wanted } from "@/components/shortlists/use-shortlist-change";
@@ -27,19 +27,17 @@ export function SavedText({
   placeholder,
   maxLength,
   rows,
-  isLabelHidden = false,
   change,
 }: {
   shortlistId: string;
   /** Which of its texts. */
   of: string | number;
   stored: string;
-  label: string;
+  label: ReactNode;
   hint?: string;
-  placeholder: string;
+  placeholder?: string;
   maxLength: number;
   rows: number;
-  isLabelHidden?: boolean;
   /** @param from the text that the person saw. */
   change: (text: string, from: string) => Wanted;
 }) {
@@ -67,14 +65,9 @@ export function SavedText({
   return (
     <div className="flex flex-col gap-2">
       <Field
-        label={isLabelHidden ? <span className="sr-only">{label}</span> : label}
+        label={label}
         hint={hint}
         aside={<TextState isPending={saving.isPending} isSaved={saving.isSuccess && !draft} />}
-        className={
-          isLabelHidden
-            ? "relative [&>div:first-child]:absolute [&>div:first-child]:right-2 [&>div:first-child]:bottom-1.5 [&>div:first-child]:rounded-xs [&>div:first-child]:bg-surface"
-            : ""
-        }
       >
         {(control) => (
           <Textarea

@@ -80,7 +80,13 @@ export function VoteField({
       </fieldset>
       {vote && (
         <form noValidate onSubmit={save} className="flex max-w-prose flex-col gap-2">
-          <Field label={<span className="sr-only">{t("shortlists.commentOf", { name })}</span>}>
+          <Field
+            label={t.rich("shortlists.commentOf", {
+              name,
+              more: (more) => <span className="sr-only">{more}</span>,
+            })}
+            optional
+          >
             {(control) => (
               <Textarea
                 {...control}
@@ -91,7 +97,6 @@ export function VoteField({
                 onKeyDown={(event) => {
                   if (event.key === "Enter" && (event.metaKey || event.ctrlKey)) save(event);
                 }}
-                placeholder={t("shortlists.commentPlaceholder")}
                 dir="auto"
               />
             )}
