@@ -44,6 +44,8 @@ const makeQueryClient = () =>
         // A 401 or a 403 is the same each time.
         retry: (failures, error) => failures < mostRetries && isTransient(error),
       },
+      // Without a connection a change would wait for it, and look saved meanwhile: it fails at once instead, and says so.
+      mutations: { networkMode: "always" },
     },
   });
 

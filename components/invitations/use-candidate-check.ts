@@ -21,7 +21,7 @@ export function useCandidateCheck(form: InvitationValuesForm): {
   });
   const { isSubmitting } = useFormState({ control: form.control });
   const [asked, setAsked] = useState<{ email: string; interviewId?: number }>();
-  const schema = useLoaded(loadEmailSchema, typed);
+  const schema = useLoaded(loadEmailSchema, typed, false);
   useEffect(() => {
     // Asked now, the answer would be the invitation that is being sent.
     if (isSubmitting) return;

@@ -35,8 +35,8 @@ export function CompletionNotices({ byBrowser }: { byBrowser: boolean }) {
   useEffect(() => (unseen > 0 ? countInTitle(unseen) : undefined), [unseen]);
 
   const isShown = completions.shown.length > 0;
-  const Stack = useLoaded(loadStack, isShown);
-  const BrowserNotices = useLoaded(loadBrowserNotices, byBrowser);
+  const Stack = useLoaded(loadStack, isShown, false);
+  const BrowserNotices = useLoaded(loadBrowserNotices, byBrowser, false);
   return (
     <>
       <p role="status" className="sr-only">

@@ -15,7 +15,7 @@ export function RemindButton({ assessment, of }: { assessment: AssessmentView; o
   const [asked, setAsked] = useState<AssessmentView>();
   const button = useRef<HTMLButtonElement>(null);
   const Dialog = useLoaded(loadReminderDialog, asked);
-  const prepare = () => void loadPart(loadReminderDialog).catch(() => undefined);
+  const prepare = () => void loadPart(loadReminderDialog, false).catch(() => undefined);
   return (
     <>
       <Button

@@ -14,7 +14,7 @@ const everyMs = 15_000;
 export function SessionEnd(session: { id: string; left: SessionLeft }) {
   const [learnedMs] = useState(Date.now);
   const [atMs, setAtMs] = useState(0);
-  const Watcher = useLoaded(loadWatcher, atMs);
+  const Watcher = useLoaded(loadWatcher, atMs, false);
   useEffect(() => {
     if (Watcher) return;
     const timer = setInterval(() => setAtMs(Date.now()), everyMs);

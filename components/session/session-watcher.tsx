@@ -43,7 +43,7 @@ export function SessionWatcher({
     return () => begun.close();
   }, []);
 
-  const Warnings = useLoaded(loadWarnings, phase.kind === "quiet" ? undefined : phase);
+  const Warnings = useLoaded(loadWarnings, phase.kind === "quiet" ? undefined : phase, false);
   const stay = async () => (await watch.current?.stay()) ?? false;
   return Warnings && <Warnings phase={phase} askedMs={askedMs} stay={stay} />;
 }

@@ -9,6 +9,7 @@ import {
   withAct,
   withDone,
 } from "@/components/assessments/list/shown-acts";
+import { RequestFailure } from "@/components/http/request-failure";
 import type { ListStore } from "@/components/rows/list-store";
 import { useListStore } from "@/components/rows/use-list-state";
 
@@ -51,6 +52,9 @@ export async function loadPerforming(): Promise<Performing> {
   return performing;
 }
 
+/** Its script comes from where the answer would. */
+const noAnswer = () => new RequestFailure("no_answer", "Shortlist didn’t answer.");
+
 /** Those that are on their way. */
 const pending = new Set<Promise<boolean>>();
 
@@ -77,7 +81,18 @@ async function carryOut(store: ListStore, asked: readonly ActOn[], after?: ActAf
     turns += 1;
     turn = turns;
   };
-  const { performAct, performedAgain } = performing ?? (await loadPerforming());
+  const loaded = performing ?? (await loadPerforming().catch(noAnswer));
+  if (loaded instanceof RequestFailure) {
+    tell({
+      rows: asked.flatMap(({ rows }) => rows),
+      state: "failed",
+      again: asked,
+      undo: after?.undo,
+      error: loaded,
+    });
+    return false;
+  }
+  const { performAct, performedAgain } = loaded;
   // The failed attempt may already have changed some rows.
   const hadFailed = acts.shown.some(({ turn, state }) => turn === after?.turn && state === "failed");
   for (const [at, one] of asked.entries()) {

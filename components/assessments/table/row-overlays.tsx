@@ -1,11 +1,14 @@
 "use client";
 
-import type { RefObject } from "react";
+import { type RefObject, useEffect } from "react";
 import type { AskedReminders } from "@/components/assessments/bulk/table-actions";
+import { loadPerforming } from "@/components/assessments/list/use-acts";
 import { loadMenu } from "@/components/assessments/table/load-menu";
 import type { RowInteraction } from "@/components/assessments/table/use-row-interaction";
 import { shownLength } from "@/components/rows/list-shown";
 import type { HeldList } from "@/components/rows/list-state";
+import { loadTexts } from "@/components/texts/held-texts";
+import { loadSoon } from "@/components/ui/behaviour/on-first-sign";
 import { useLoaded } from "@/components/ui/behaviour/use-loaded";
 
 const loadBar = () => import("@/components/assessments/bulk/bulk-bar").then(({ BulkBar }) => BulkBar);
@@ -15,6 +18,8 @@ const loadOutcomes = () =>
   import("@/components/assessments/bulk/act-outcomes").then(({ ActOutcomes }) => ActOutcomes);
 const loadQuestion = () =>
   import("@/components/assessments/bulk/decide-question").then(({ DecideQuestion }) => DecideQuestion);
+/** What a decision needs, and its failure. */
+const loadForActs = () => Promise.all([loadOutcomes(), loadPerforming(), loadTexts()]);
 
 /** What floats over the table while its rows are worked on. Each part’s script is loaded with its use. */
 export function RowOverlays({
@@ -37,6 +42,7 @@ export function RowOverlays({
   const RowMenu = useLoaded(loadMenu, menu.button ?? menu.isNear);
   const DecideQuestion = useLoaded(loadQuestion, deciding);
   const ActOutcomes = useLoaded(loadOutcomes, acts.done.length > 0 || acts.shown.length > 0 || hasChosen);
+  useEffect(() => loadSoon(loadForActs), []);
   return (
     <>
       {SelectMode && isSelecting && <SelectMode area={area} hasChosen={hasChosen} onLeave={onClear} />}

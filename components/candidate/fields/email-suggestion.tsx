@@ -26,7 +26,7 @@ export function EmailSuggestion({
     const timer = setTimeout(() => setPaused(typed), pauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
-  const suggestEmail = useLoaded(loadSuggesting, typed);
+  const suggestEmail = useLoaded(loadSuggesting, typed, false);
   const meant = paused === typed ? suggestEmail?.(typed) : undefined;
   return (
     // Always rendered, so that a screen reader announces its changes.

@@ -12,7 +12,7 @@ const loadCountry = async () => (await import("@/components/candidate/fields/pho
 export function PhoneField({ form }: { form: InvitationValuesForm }) {
   const { t, locale } = useTexts();
   const typed = useWatch({ control: form.control, name: "candidate.phoneNumber" }) ?? "";
-  const countryOf = useLoaded(loadCountry, typed);
+  const countryOf = useLoaded(loadCountry, typed, false);
   return (
     <TextField
       form={form}

@@ -10,7 +10,6 @@ import { Bell } from "@/components/notifications/bell";
 import { ColleagueNews } from "@/components/notifications/colleague-news";
 import { ServiceState } from "@/components/service/service-state";
 import { useTexts } from "@/components/texts/texts-provider";
-import { noteMissingPart } from "@/components/ui/behaviour/load-part";
 import { onFirstSign } from "@/components/ui/behaviour/on-first-sign";
 
 type ShellProps = {
@@ -60,17 +59,22 @@ export function Shell({ person, mark, sandboxBand, isImporting, children }: Shel
 /** Its script is loaded with the first key or press, or at once where there was one before the page ran. */
 function useFollowLostFocus() {
   useEffect(() => {
-    let stop = () => {};
+    let stop: () => void = () => undefined;
     let isOver = false;
     const load = () =>
-      void import("@/components/ui/behaviour/follow-lost-focus").then(({ followLostFocus }) => {
-        if (!isOver) stop = followLostFocus();
-      }, noteMissingPart);
+      void import("@/components/ui/behaviour/follow-lost-focus").then(
+        ({ followLostFocus }) => {
+          if (!isOver) stop = followLostFocus();
+        },
+        () => {
+          if (!isOver) stop = onFirstSign(load, true);
+        },
+      );
     const isUsed = document.activeElement !== document.body;
-    const forget = isUsed ? load() : onFirstSign(load);
+    if (isUsed) load();
+    else stop = onFirstSign(load);
     return () => {
       isOver = true;
-      forget?.();
       stop();
     };
   }, []);

@@ -12,6 +12,6 @@ const loadProgress = () =>
 export function ImportMark({ isUnderWay, isNarrow }: { isUnderWay: boolean; isNarrow: boolean }) {
   const [isWanted, setIsWanted] = useState(isUnderWay);
   useFeed((message) => message.kind === "changes" && concernsImports(message) && setIsWanted(true));
-  const Progress = useLoaded(loadProgress, isWanted);
+  const Progress = useLoaded(loadProgress, isWanted, false);
   return Progress ? <Progress isNarrow={isNarrow} /> : null;
 }

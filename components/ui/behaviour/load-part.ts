@@ -20,15 +20,16 @@ function listen(listener: () => void): () => void {
 
 /**
  * Loads a part’s script and texts on request; another try is another request.
+ * @param isAsked whether a person asked for it: then the page says that it couldn’t be loaded.
  * @throws what `load` throws: without a connection, or once an update of Shortlist has replaced its scripts.
  */
-export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function loadPart<Part>(load: () => Promise<Part>, isAsked = true): Promise<Part> {
   try {
     const [part] = await Promise.all([load(), loadTexts()]);
     note(false);
     return part;
   } catch (error) {
-    note(true);
+    if (isAsked) note(true);
     throw error;
   }
 }

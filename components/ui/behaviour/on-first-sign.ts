@@ -17,3 +17,23 @@ export function onFirstSign(call: () => void, again = false): () => void {
   for (const name of again ? deliberate : signs) window.addEventListener(name, begin, options);
   return () => waiting.abort();
 }
+
+const soonMs = 5_000;
+
+/**
+ * As `onFirstSign`, and after five seconds at the latest: for scripts that have to be there if the connection is gone by
+ * then. @param load fails silently; whoever needs the part asks for it again.
+ */
+export function loadSoon(load: () => Promise<unknown>): () => void {
+  const stop = () => {
+    stopWaiting();
+    clearTimeout(timer);
+  };
+  const begin = () => {
+    stop();
+    void load().catch(() => undefined);
+  };
+  const stopWaiting = onFirstSign(begin);
+  const timer = setTimeout(begin, soonMs);
+  return stop;
+}

@@ -21,7 +21,7 @@ function useLibrary(isNeeded: boolean): Library | undefined {
   useEffect(() => {
     if (library) return;
     const begin = () => {
-      loadPart(load).then((loaded) => {
+      loadPart(load, false).then((loaded) => {
         held = loaded;
         setLibrary(loaded);
       }, countFailure);
