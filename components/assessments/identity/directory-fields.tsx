@@ -12,9 +12,24 @@ export function DirectoryFields({ assessment }: { assessment: AssessmentView }) 
   const { candidate, invitedBy } = assessment;
   return (
     <dl className="flex flex-col text-13">
+      {candidate && (
+        <FieldLine term={t("common.email")}>
+          <a
+            href={`mailto:${candidate.email}`}
+            className="pointer-coarse:finger rounded-xs break-words hover:underline"
+          >
+            <bdi>{candidate.email}</bdi>
+          </a>
+        </FieldLine>
+      )}
       {candidate?.phoneNumber && (
         <FieldLine term={t("assessment.phone")}>
-          <span className="tabular">{candidate.phoneNumber}</span>
+          <a
+            href={`tel:${candidate.phoneNumber}`}
+            className="pointer-coarse:finger tabular rounded-xs hover:underline"
+          >
+            {candidate.phoneNumber}
+          </a>
         </FieldLine>
       )}
       {candidate?.resumeUrl && (

@@ -11,6 +11,7 @@ import { useListStore, useTakeRow } from "@/components/rows/use-list-state";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { Status } from "@/components/ui/status";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
 /** Under what was just corrected, as long as it is in sight. @param saved what has changed, by one correction. */
@@ -40,12 +41,12 @@ export function UndoCorrection({ saved, onUndone }: { saved: AssessmentView[]; o
   if (!first) return null;
   return (
     <>
-      <p role="status" className="flex flex-wrap items-center gap-x-1 text-13 text-quiet">
-        {t("correction.saved", { count: saved.length })}
+      <div className="flex flex-wrap items-center gap-x-1 text-13 text-quiet">
+        <Status>{t("correction.saved", { count: saved.length })}</Status>
         <Button size="sm" variant="ghost" pending={undoing.isPending} onClick={() => undoing.mutate(first)}>
           {t("common.undo")}
         </Button>
-      </p>
+      </div>
       {undoing.error && (
         <Notice tone="warning" role="alert">
           {failureWords(undoing.error, t)}

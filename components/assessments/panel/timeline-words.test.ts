@@ -31,6 +31,24 @@ describe("the timeline", () => {
     expect(more).toBe("seen between 27 Feb, 18:00 and 14:07");
   });
 
+  it("says why it was decided so, and who gave or removed a reason afterwards", () => {
+    const decided = (overrides: Partial<TimelineEntry>) =>
+      timelineWords(
+        entry({ kind: "decided", decision: "advance", actorName: "Dana", ...overrides }),
+        context,
+      );
+    expect(decided({ reason: { label: "Good fit", words: "Asks well." } })).toEqual({
+      what: "Advanced by Dana",
+      more: "Good fit · Asks well.",
+    });
+    expect(decided({ decisionBefore: "advance", reason: { words: "Asks well." } })).toEqual({
+      what: "Reason given by Dana",
+      more: "Asks well.",
+    });
+    expect(decided({ decisionBefore: "advance" })).toEqual({ what: "Reason removed by Dana" });
+    expect(decided({ decisionBefore: "hold" })).toEqual({ what: "Advanced by Dana" });
+  });
+
   it("claims no beginning when it was first seen completed", () => {
     expect(timelineWords(entry({}), context).more).toBe("some time before 14:07");
   });

@@ -4,7 +4,15 @@ import type { Texts, Translator } from "@/lib/i18n/texts";
 
 export type TimelineWords = { what: string; more?: string };
 
-function decidedWords({ decision = "undecided", actorName: name }: TimelineEntry, t: Translator): string {
+const reasonWords = ({ reason }: TimelineEntry): string | undefined =>
+  [reason?.label, reason?.words].filter(Boolean).join(" · ") || undefined;
+
+function decidedWords(entry: TimelineEntry, t: Translator): string {
+  const { decision = "undecided", decisionBefore, actorName: name } = entry;
+  if (decision === decisionBefore && decision !== "undecided") {
+    const what = reasonWords(entry) ? "reason" : "noReason";
+    return name ? t(`timeline.${what}By`, { name }) : t(`timeline.${what}`);
+  }
   if (decision === "undecided") return name ? t("timeline.undecidedBy", { name }) : t("timeline.undecided");
   const what = t(`timeline.decisions.${decision}`);
   return name ? t("timeline.decidedBy", { decision: what, name }) : t("timeline.decided", { decision: what });
@@ -116,7 +124,7 @@ function wordsOfOne(entry: TimelineEntry, context: Context, texts: Texts): Timel
         more: entry.email ? t("timeline.overruledAs", { email: entry.email }) : t("timeline.overruledHow"),
       };
     case "decided":
-      return { what: decidedWords(entry, t) };
+      return { what: decidedWords(entry, t), more: reasonWords(entry) };
     case "assigned":
       return assignedWords(entry, t);
     case "archived":
