@@ -12,6 +12,7 @@ import { countFirst, type ReminderPlan } from "@/components/reminders/plan-remin
 import { RefusedList } from "@/components/reminders/refused-list";
 import type { MailMerge } from "@/components/reminders/use-mail-merge";
 import { useTexts } from "@/components/texts/texts-provider";
+import { smallWindow, useMedia } from "@/components/ui/behaviour/use-media";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { DialogActions, DialogClose, DialogHead } from "@/components/ui/overlays/dialog";
@@ -91,7 +92,10 @@ export function ChooseWay({
 function StartSteps({ main, onStart }: { main: RefObject<HTMLElement | null>; onStart: () => void }) {
   const { t } = useTexts();
   // Where the template had to be loaded first, the dialog has found no button to focus.
-  useEffect(() => main.current?.focus(), [main]);
+  const isSmall = useMedia(smallWindow);
+  useEffect(() => {
+    if (!isSmall) main.current?.focus();
+  }, [main, isSmall]);
   return (
     <Button
       ref={(button) => {

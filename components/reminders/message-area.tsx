@@ -9,7 +9,7 @@ import { Scrollable } from "@/components/ui/scrollable";
 export function MessageArea({ message }: { message: ApplicationMail }) {
   const { t } = useTexts();
   return (
-    <Scrollable label={t("handover.preview")} className="max-h-[min(20rem,40dvh)] overflow-y-auto">
+    <Scrollable label={t("handover.preview")} className="max-h-[min(20rem,40dvh)] shrink-0 overflow-y-auto">
       <MessageText message={message} />
     </Scrollable>
   );

@@ -18,6 +18,7 @@ import { StepsEnded } from "@/components/reminders/steps-ended";
 import { type MailMerge, useMailMerge } from "@/components/reminders/use-mail-merge";
 import { type Steps, useSteps } from "@/components/reminders/use-steps";
 import { useTexts } from "@/components/texts/texts-provider";
+import { smallWindow, useMedia } from "@/components/ui/behaviour/use-media";
 import { Dialog, DialogHead } from "@/components/ui/overlays/dialog";
 import { useToast } from "@/components/ui/overlays/toast";
 import type { AssessmentView } from "@/lib/assessments/schema";
@@ -48,6 +49,8 @@ export function ReminderDialog({
   const steps = useSteps(plan.rows, () => setPhase("done"));
   const merge = useMailMerge(plan.rows, mails.write, kindOf, days);
   const main = useRef<HTMLElement>(null);
+  // Its button is below what is to be read first.
+  const isSmall = useMedia(smallWindow);
 
   function close(): void {
     const { reminded, handedOver } = steps.sum;
@@ -69,6 +72,7 @@ export function ReminderDialog({
       onOpenChange={(next) => (next ? setIsOpen(true) : close())}
       onOpenChangeComplete={(next) => next || onClosed()}
       disablePointerDismissal={phase === "steps" && !isOne}
+      startsAtTop={isSmall && phase === "choose"}
       initialFocus={main}
       finalFocus={finalFocus}
     >

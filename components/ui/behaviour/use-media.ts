@@ -1,5 +1,8 @@
 import { useCallback, useSyncExternalStore } from "react";
 
+/** Phones, on their side as well. */
+export const smallWindow = "(width < 48rem), (height < 30rem)";
+
 /** Whether the window matches a media query. @returns false until the page runs. */
 export function useMedia(media: string): boolean {
   const watch = useCallback(
