@@ -140,7 +140,7 @@ export function ActOutcome({
   return (
     <section
       ref={area}
-      data-act-outcome=""
+      data-act-outcome={stays ? "stays" : "goes"}
       aria-label={t("archive.notice")}
       {...handlers}
       className="relative flex max-w-full flex-wrap items-center gap-x-2 gap-y-1 rounded-lg bg-surface py-1.5 pr-1.5 pl-3.5 text-13 shadow-float transition-opacity starting:opacity-0"
@@ -175,7 +175,6 @@ export function ActOutcome({
           variant="ghost"
           aria-keyshortcuts={isLast && areLettersOn ? reasonKey : undefined}
           onClick={() => onExplain(true)}
-          // On a phone on its side it would cover the next row’s decisions.
           className="act-explain"
         >
           <MessageSquareText aria-hidden="true" className="act-icon" />
