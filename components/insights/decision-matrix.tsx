@@ -2,11 +2,11 @@
 
 import { percentOf } from "@/components/figures/duration-words";
 import { RowLink } from "@/components/figures/row-link";
+import { ShareBar } from "@/components/figures/share-bar";
 import { FigureTable } from "@/components/insights/figure-table";
 import type { InsightsSearch } from "@/components/insights/insights-search-params";
 import { rowsOf } from "@/components/insights/rows-of";
 import { Section } from "@/components/insights/section";
-import { ShareBar } from "@/components/figures/share-bar";
 import { agreementOf, statuses } from "@/components/insights/sum-up";
 import { useTexts } from "@/components/texts/texts-provider";
 import { cn } from "@/components/ui/cn";

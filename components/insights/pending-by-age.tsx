@@ -1,10 +1,10 @@
 "use client";
 
 import { RowLink } from "@/components/figures/row-link";
+import { ShareBar } from "@/components/figures/share-bar";
 import type { InsightsSearch } from "@/components/insights/insights-search-params";
 import { rowsOf } from "@/components/insights/rows-of";
 import { Section } from "@/components/insights/section";
-import { ShareBar } from "@/components/figures/share-bar";
 import { useTexts } from "@/components/texts/texts-provider";
 import type { Texts } from "@/lib/i18n/texts";
 import type { InsightsView } from "@/lib/insights/schema";

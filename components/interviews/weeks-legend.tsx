@@ -14,7 +14,10 @@ export function WeeksLegend() {
         {t("interviews.weeksInvited")}
       </span>
       <span>
-        <span aria-hidden="true" className={`${swatch} mr-1.5 h-3 w-[3px] bg-ink forced-color-adjust-none forced-colors:bg-[CanvasText]`} />
+        <span
+          aria-hidden="true"
+          className={`${swatch} mr-1.5 h-3 w-[3px] bg-ink forced-color-adjust-none forced-colors:bg-[CanvasText]`}
+        />
         {t("interviews.weeksCompleted")}
       </span>
     </p>

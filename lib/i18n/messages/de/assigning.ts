@@ -14,7 +14,7 @@ export const assigning = {
   search: "Teammitglieder suchen …",
   loading: "Das Team wird geladen …",
   notLoaded: "Das Team konnte nicht geladen werden. Öffnen Sie die Auswahl noch einmal.",
-  filter: "Nach Zuständigkeit filtern",
+  filter: "Zuständig: filtern",
   mine: "Meine",
   anybody: "Zuständig: alle",
   withoutAnybody: "Ohne Zuständige",

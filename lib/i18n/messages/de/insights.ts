@@ -27,7 +27,7 @@ export const insights = {
   decisions: "Entscheidungen und Empfehlungen",
   decisionsWhat: "Wie Ihr Team bei den in diesem Zeitraum Eingeladenen entschieden hat.",
   decisionsEmpty: "Sobald jemand das Assessment abgeschlossen hat, stehen die Entscheidungen hier.",
-  byService: "Der Dienst sagt",
+  byService: "Empfehlung des Dienstes",
   verdicts: {
     recommended: "Empfohlen",
     not_recommended: "Nicht empfohlen",

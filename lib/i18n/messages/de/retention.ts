@@ -3,7 +3,7 @@ export const retention = {
   text: "Nach dieser Frist werden die Daten einer Person automatisch gelöscht. Die Frist beginnt mit dem Abschluss oder der Entscheidung, je nachdem, was später war. Bei mehreren Assessments wird erst gelöscht, wenn alle fällig sind, und nie, solange eines aussteht.",
   keep: "Daten aufbewahren",
   keepOf: "Daten zu {interview} aufbewahren",
-  forever: "bis zur Löschung von Hand",
+  forever: "bis jemand sie löscht",
   months: "{count, plural, one {# Monat} other {# Monate}}",
   years: "{count, plural, one {# Jahr} other {# Jahre}}",
   own: "Interviews mit abweichender Frist",

@@ -4,7 +4,7 @@ export const shortlists = {
   caption: "Shortlists",
   make: "Neue Shortlist",
   makeTitle: "Neue Shortlist",
-  makeHint: "Wen sie enthält, wählen Sie danach in der Tabelle der Assessments.",
+  makeHint: "Die Personen wählen Sie anschließend in der Assessment-Tabelle aus.",
   create: "Anlegen",
   name: "Name",
   namePlaceholder: "Backend, erste Runde",

@@ -100,7 +100,7 @@ export const draft = {
   },
   leaveTheseOut: "{count, plural, =1 {Auslassen} other {Diese {shown} auslassen}}",
   doublesInFile:
-    "{count, plural, =1 {1 Zeile wiederholt eine Person von weiter oben und wird übersprungen.} other {{shown} Zeilen wiederholen Personen von weiter oben und werden übersprungen.}}",
+    "{count, plural, =1 {1 Zeile ist doppelt und wird übersprungen.} other {{shown} Zeilen sind doppelt und werden übersprungen.}}",
   pending:
     "{count, plural, =1 {1 Person hat schon ein ausstehendes Assessment und wird übersprungen; der Link steht im Ergebnis.} other {{shown} Personen haben schon ein ausstehendes Assessment und werden übersprungen; ihre Links stehen im Ergebnis.}}",
   open: "{count, plural, =1 {Für 1 Person läuft schon eine noch unbestätigte Einladung; diese Zeile wird übersprungen.} other {Für {shown} Personen läuft schon eine noch unbestätigte Einladung; diese Zeilen werden übersprungen.}}",

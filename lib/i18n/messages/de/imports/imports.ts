@@ -136,7 +136,7 @@ export const imports = {
   },
   reasons: {
     faulty: "Wegen eines Fehlers ausgelassen",
-    double_in_file: "Steht mehrmals in der Datei",
+    double_in_file: "Kommt mehrmals vor",
     pending_here: "Hatte schon ein ausstehendes Assessment",
     completed_here: "Hat dieses Interview schon abgeschlossen",
     by_hand: "Von Hand ausgelassen",

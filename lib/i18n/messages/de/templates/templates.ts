@@ -15,7 +15,7 @@ export const templates = {
   subject: "Betreff",
   message: "Nachricht",
   insert: "Einfügen",
-  insertInto: "{placeholder} einfügen",
+  insertInto: "{placeholder}: einfügen",
   fallbackHint: "Der Text nach dem Strich wird verwendet, wenn eine Angabe fehlt: {example}.",
   fallbackExample: "interview|unsere offene Stelle",
   placeholders: {
