@@ -353,7 +353,10 @@ test("what a colleague says is on the recruiter’s screen at once, and a viewer
     .getByRole("button", { name: "Yes" })
     .click();
   await expect(page.getByText(`Vera ${mark}: Yes`)).toBeVisible();
-  await theirs.getByLabel(/^Your comment on /).first().fill("Let us meet.");
+  await theirs
+    .getByLabel(/^Your comment on /)
+    .first()
+    .fill("Let us meet.");
   await theirs.keyboard.press("ControlOrMeta+Enter");
   await expect(page.getByText("Let us meet.")).toBeVisible();
   await theirs.getByRole("button", { name: "Unsure" }).first().click();
