@@ -22,7 +22,7 @@ const soonMs = 5_000;
 
 /**
  * As `onFirstSign`, and after five seconds at the latest: for scripts that have to be there if the connection is gone by
- * then. @param load fails silently; whoever needs the part asks for it again.
+ * then. @param load fails silently; the part is requested again when it is needed.
  */
 export function loadSoon(load: () => Promise<unknown>): () => void {
   const stop = () => {

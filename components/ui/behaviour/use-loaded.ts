@@ -5,7 +5,7 @@ import { loadPart } from "@/components/ui/behaviour/load-part";
  * Loads the script of a part that the page works without, such as a component, when it is wanted.
  * @param load must be the same function with each call.
  * @param wanted after a failure, another truthy value tries again.
- * @param isAsked false where nobody asked for it, and its absence isn’t worth a notice.
+ * @param isAsked false for a part that loads by itself: its absence isn’t worth a notice.
  */
 export function useLoaded<Part>(
   load: () => Promise<Part>,

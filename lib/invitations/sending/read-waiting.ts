@@ -12,7 +12,7 @@ import type { WaitingView } from "@/lib/invitations/view-schema";
  * - `other`: another invitation is being sent, and creates go out one at a time (architecture.md, invariant 2);
  * - `interrupted`: Shortlist was stopped during a create, which may still arrive until its deadline (15 s).
  *
- * It names nobody, so it needs no limit of what a member sees.
+ * It has no names, so it needs no limit of what a member sees.
  * @returns nothing for one that is settled, unknown or about to be sent.
  */
 export async function readWaiting(queue: InvitationQueue, submissionId: string): Promise<WaitingView> {
