@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, type Person, test } from "./fixtures";
+import { startShortlist } from "./support/start-shortlist";
 
 /** Tries wrong passwords as the screen would, from its address. @returns each answer's status and how long to wait. */
 const guess = (page: Page, emails: string[]) =>
@@ -130,4 +131,31 @@ test.describe("where nobody has tried anything yet", () => {
     await fillIn(page, dana);
     await expect(home).toBeVisible();
   });
+});
+
+test("at another address than APP_URL the page says which one is expected, and what was typed stays", async ({
+  page,
+  allowedErrors,
+}) => {
+  allowedErrors.push(/403/);
+  const shortlist = await startShortlist({ APP_URL: "https://desk.example" });
+  try {
+    await shortlist.addMember({
+      email: "ada@example.com",
+      name: "Ada",
+      role: "administrator",
+      password: "a long one",
+    });
+    await page.goto(`${shortlist.url}/sign-in`);
+    await page.getByLabel("E-mail", { exact: true }).fill("ada@example.com");
+    await page.getByLabel("Password", { exact: true }).fill("a long one");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByRole("alert")).toContainText(
+      `This page is at ${shortlist.url}, but Shortlist expects https://desk.example`,
+    );
+    await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue("ada@example.com");
+  } finally {
+    await shortlist.stop();
+    shortlist.remove();
+  }
 });

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { signInTrouble } from "@/components/auth/sign-in-words";
 import { goToProvider } from "@/components/session/auth-requests";
 import { useTexts } from "@/components/texts/texts-provider";
 import { HydratedButton } from "@/components/ui/hydrated-button";
@@ -21,7 +22,8 @@ export function CompanySignIn({
   offersAnother?: boolean;
 }) {
   const { t } = useTexts();
-  const [state, setState] = useState<"ready" | "going" | "choosing" | "no_answer">("ready");
+  const [state, setState] = useState<"ready" | "going" | "choosing">("ready");
+  const [trouble, setTrouble] = useState<string>();
   useEffect(() => {
     // After *Back*, browsers restore the page as it was left, spinner included.
     const reset = () => setState("ready");
@@ -30,15 +32,20 @@ export function CompanySignIn({
   }, []);
   async function go(asAnother: boolean) {
     setState(asAnother ? "choosing" : "going");
-    const to = await goToProvider(next, asAnother);
-    if (to) window.location.assign(to);
-    else setState("no_answer");
+    setTrouble(undefined);
+    const result = await goToProvider(next, asAnother);
+    if (result.kind === "goes") {
+      window.location.assign(result.to);
+      return;
+    }
+    setState("ready");
+    setTrouble(signInTrouble(result, t));
   }
   return (
     <>
-      {state === "no_answer" && (
+      {trouble && (
         <Notice tone="error" role="alert" className="mb-4">
-          {t("auth.noAnswer")}
+          {trouble}
         </Notice>
       )}
       <HydratedButton

@@ -25,6 +25,8 @@ export function signInTrouble(
       return t("auth.throttled", { minutes: Math.ceil(result.waitSeconds / 60) });
     case "busy":
       return t("auth.busy");
+    case "wrong_address":
+      return t("problems.wrong_address", { came: result.came, expected: result.expected });
     case "no_answer":
       return t("auth.noAnswer");
     default:

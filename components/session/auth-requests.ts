@@ -6,6 +6,10 @@ import { remove } from "@/components/http/request-json";
 
 const csrfSchema = z.object({ csrfToken: z.string() });
 const outcomeSchema = z.object({ url: z.string() });
+const addressParams = z.object({ came: z.string(), expected: z.string() });
+const wrongAddressSchema = z.object({ reason: z.literal("wrong_address"), params: addressParams });
+
+type AddressParams = z.infer<typeof addressParams>;
 
 const timeoutMs = 20_000;
 
@@ -18,8 +22,20 @@ async function postForm(path: string, fields: Record<string, string>): Promise<U
     method: "POST",
     body: new URLSearchParams({ callbackUrl: window.location.origin, ...fields, csrfToken, json: "true" }),
   });
-  return new URL(outcomeSchema.parse(await response.json()).url);
+  const answer: unknown = await response.json();
+  const wrong = wrongAddressSchema.safeParse(answer).data;
+  if (wrong) throw new WrongAddress(wrong.params);
+  return new URL(outcomeSchema.parse(answer).url);
 }
+
+class WrongAddress extends Error {
+  constructor(readonly params: AddressParams) {
+    super("The page is at another address than Shortlist expects.");
+  }
+}
+
+const failedAs = (error: unknown): Extract<SignInResult, { kind: "wrong_address" | "no_answer" }> =>
+  error instanceof WrongAddress ? { kind: "wrong_address", ...error.params } : { kind: "no_answer" };
 
 export type SignInResult =
   | { kind: "signed_in" }
@@ -30,6 +46,8 @@ export type SignInResult =
   | { kind: "throttled"; waitSeconds: number }
   /** Too many at once; the attempt was not counted. */
   | { kind: "busy" }
+  /** Where the page is, and where Shortlist expects it. */
+  | ({ kind: "wrong_address" } & AddressParams)
   | { kind: "no_answer" };
 
 export function readSignInError(error: string | null): SignInResult {
@@ -46,8 +64,8 @@ export async function signIn(email: string, password: string): Promise<SignInRes
   try {
     const url = await postForm("/api/auth/callback/credentials", { email, password });
     return readSignInError(url.searchParams.get("error"));
-  } catch {
-    return { kind: "no_answer" };
+  } catch (error) {
+    return failedAs(error);
   }
 }
 
@@ -56,15 +74,18 @@ export const secondStepAt = (next: string): string => `/sign-in/code?next=${enco
 
 /**
  * @param asAnother asks the provider for another account than the current one.
- * @returns the provider’s address, or the sign-in page’s with a reason. Undefined without a response.
+ * @returns the provider’s address, or the sign-in page’s with a reason.
  */
-export async function goToProvider(next: string, asAnother = false): Promise<string | undefined> {
+export async function goToProvider(
+  next: string,
+  asAnother = false,
+): Promise<{ kind: "goes"; to: string } | ReturnType<typeof failedAs>> {
   try {
     const callbackUrl = new URL(next, window.location.origin).href;
     const query = asAnother ? "?account=another" : "";
-    return (await postForm(`/api/auth/signin/oidc${query}`, { callbackUrl })).href;
-  } catch {
-    return undefined;
+    return { kind: "goes", to: (await postForm(`/api/auth/signin/oidc${query}`, { callbackUrl })).href };
+  } catch (error) {
+    return failedAs(error);
   }
 }
 

@@ -16,6 +16,13 @@ export function checkOrigin(request: Request, app: { appUrl: string; appUrlIsCon
   const same = app.appUrlIsConfigured
     ? origin === app.appUrl
     : hostOf(origin) !== undefined && hostOf(origin) === askedHost(request);
-  if (!same)
+  if (same) return;
+  const expected = app.appUrlIsConfigured ? app.appUrl : askedHost(request);
+  if (hostOf(origin) === undefined || expected == null)
     throw forbidden("This request came from another site, so nothing was changed.", { reason: "other_site" });
+  const came = new URL(origin ?? "").origin;
+  throw forbidden(
+    `This page is at ${came}, but Shortlist expects ${expected}, so nothing was changed. Open Shortlist there, or ask an administrator to correct APP_URL.`,
+    { reason: "wrong_address", params: { came, expected } },
+  );
 }

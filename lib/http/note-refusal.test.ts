@@ -78,7 +78,7 @@ onEachStore("what is refused", (store) => {
     expect(await noted()).toEqual([]);
   });
 
-  test("to another site stands in the process’s log, once, with where it came from", async () => {
+  test("to another site stands in the process’s log, once, with where it came from and what was expected", async () => {
     const warn = vi.spyOn(log(), "warn").mockImplementation(() => undefined);
     const { withUser, ask } = await setUp();
     const open = withUser("viewer", () => Response.json({}));
@@ -87,6 +87,15 @@ onEachStore("what is refused", (store) => {
     const told = warn.mock.calls
       .map(([what]) => what)
       .filter((what) => JSON.stringify(what).includes(origin));
-    expect(told).toEqual([{ origin, method: "POST", path: "/api/notes", address, times: 1 }]);
+    expect(told).toEqual([
+      {
+        origin,
+        expected: "https://shortlist.example",
+        method: "POST",
+        path: "/api/notes",
+        address,
+        times: 1,
+      },
+    ]);
   });
 });

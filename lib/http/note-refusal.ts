@@ -6,7 +6,13 @@ import { log } from "@/lib/log";
 import type { Runtime } from "@/lib/runtime/runtime";
 import { createTally, type Tally } from "@/lib/tally";
 
-type OtherSite = { origin: string; method: string; path: string; address: string };
+type OtherSite = {
+  origin: string;
+  expected?: string | number;
+  method: string;
+  path: string;
+  address: string;
+};
 
 // Next loads this in several module graphs.
 const registry = globalThis as typeof globalThis & { shortlistOtherSites?: Tally<OtherSite> };
@@ -27,9 +33,16 @@ export async function noteRefusal(
   if (!(error instanceof ProblemError) || error.problem.status !== 403) return;
   const { method, headers } = request;
   const path = new URL(request.url).pathname;
-  if (error.problem.reason === "other_site") {
+  const { reason, params } = error.problem;
+  if (reason === "other_site" || reason === "wrong_address") {
     const origin = headers.get("origin")?.slice(0, 200) ?? "none";
-    const what = { origin, method, path: routeOf(path), address: callerAddress(headers) };
+    const what = {
+      origin,
+      expected: params?.expected,
+      method,
+      path: routeOf(path),
+      address: callerAddress(headers),
+    };
     otherSites().note(`${origin} ${what.path}`, what);
     return;
   }

@@ -56,7 +56,8 @@ function wrongRefusal(
   if (status === 401) return `${asker} is signed in, and is answered 401`;
   if (status !== 403) return undefined;
   const isOwn =
-    ownRefusals.has(`${request.method} ${request.path}`) && problemOf(text).reason !== "other_site";
+    ownRefusals.has(`${request.method} ${request.path}`) &&
+    !["other_site", "wrong_address"].includes(problemOf(text).reason ?? "");
   return isOwn ? undefined : `${asker} may, and is answered 403`;
 }
 

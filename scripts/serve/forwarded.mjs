@@ -19,12 +19,27 @@ export function parseTrustedProxies(value) {
 const plainAddress = (address) => address.replace(/^::ffff:(?=\d+\.)/i, "");
 const firstOf = (header) => (Array.isArray(header) ? header[0] : header)?.split(",")[0].trim();
 
+/** Some proxies write an address with its port, in brackets or in quotes. */
+function bareAddress(entry) {
+  const text = entry.trim().replace(/^"(.*)"$/, "$1");
+  const [, inBrackets] = /^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? [];
+  const [, beforePort] = /^([^:]+):\d+$/.exec(text) ?? [];
+  return inBrackets ?? beforePort ?? text;
+}
+
+/** What is left of an entry that is no address, such as `unknown`, is a claim that nobody has checked. */
+function knownHops(header) {
+  const hops = (Array.isArray(header) ? header.join(",") : (header ?? "")).split(",").map(bareAddress);
+  return hops.slice(hops.findLastIndex((hop) => !isIP(hop)) + 1);
+}
+
 /**
  * Makes the headers true that handlers rely on: `x-forwarded-for` becomes the caller's one address, `x-forwarded-host`
  * and `-proto` what a trusted proxy said, or else what the connection shows.
  */
 export function settleForwarded(request, isTrusted) {
   const peer = request.socket.remoteAddress ?? "";
+  request.headers["x-forwarded-for"] = knownHops(request.headers["x-forwarded-for"]).join(", ");
   const viaProxy = isTrusted(peer, 0);
   const caller = proxyAddr(request, isTrusted);
   const said = {

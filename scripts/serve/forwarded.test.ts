@@ -8,7 +8,7 @@ afterEach(() => {
   for (const cleanup of cleanups.splice(0)) cleanup();
 });
 
-async function seen(trusted: string | undefined, headers: Record<string, string>) {
+async function seen(trusted: string | undefined, headers: Record<string, string | string[]>) {
   const isTrusted = parseTrustedProxies(trusted);
   const server = createServer((incoming, response) => {
     settleForwarded(incoming, isTrusted);
@@ -63,6 +63,28 @@ test("a trusted proxy is believed, and what the caller claimed before it isn’t
 test("a chain of trusted proxies leads to the first stranger", async () => {
   const chain = { "x-forwarded-for": "6.6.6.6, 198.51.100.7, 10.1.2.3" };
   expect((await seen("loopback, 10.0.0.0/8", chain))["x-forwarded-for"]).toBe("198.51.100.7");
+});
+
+test.each([
+  ["203.0.113.7:51234", "203.0.113.7"],
+  ["[2001:db8::7]:51234", "2001:db8::7"],
+  ["[2001:db8::7]", "2001:db8::7"],
+  ['"[2001:db8::7]:51234"', "2001:db8::7"],
+  ["2001:db8::7", "2001:db8::7"],
+  ["::ffff:203.0.113.7", "203.0.113.7"],
+  ["6.6.6.6, 203.0.113.7:51234, 10.1.2.3:80", "203.0.113.7"],
+  ["unknown, 203.0.113.7", "203.0.113.7"],
+  // Who came before the one that isn’t known can be anybody’s claim.
+  ["203.0.113.7, unknown", "127.0.0.1"],
+  ["203.0.113.7, _hidden, 10.1.2.3", "10.1.2.3"],
+])("a trusted proxy’s %s is %s", async (said, address) => {
+  const answer = await seen("loopback, 10.0.0.0/8", { "x-forwarded-for": said });
+  expect(answer["x-forwarded-for"]).toBe(address);
+});
+
+test("of several headers the last is nearest", async () => {
+  const headers = { "x-forwarded-for": ["6.6.6.6", "203.0.113.7", "10.1.2.3"] };
+  expect((await seen("loopback, 10.0.0.0/8", headers))["x-forwarded-for"]).toBe("203.0.113.7");
 });
 
 test("what isn’t an address never becomes one", async () => {

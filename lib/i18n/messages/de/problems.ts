@@ -6,6 +6,8 @@ export const problems = {
   sign_in_required: "Melden Sie sich an, um fortzufahren.",
   forbidden: "Ihre Rolle erlaubt das nicht. Wenn Sie es brauchen, wenden Sie sich an die Administration.",
   other_site: "Diese Anfrage kam von einer anderen Website, es wurde also nichts geändert.",
+  wrong_address:
+    "Diese Seite ist unter {came} geöffnet, Shortlist erwartet aber {expected}; es wurde nichts geändert. Öffnen Sie Shortlist dort, oder bitten Sie die Administration, APP_URL zu korrigieren.",
   not_found: "Das gibt es hier nicht oder nicht mehr.",
   assessment_missing: "Dieses Assessment gibt es nicht.",
   candidate_erased:

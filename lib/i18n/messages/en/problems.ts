@@ -6,6 +6,8 @@ export const problems = {
   sign_in_required: "Sign in to continue.",
   forbidden: "Your role doesn’t allow this. Ask an administrator if you need it.",
   other_site: "This request came from another site, so nothing was changed.",
+  wrong_address:
+    "This page is at {came}, but Shortlist expects {expected}, so nothing was changed. Open Shortlist there, or ask an administrator to correct APP_URL.",
   not_found: "There is nothing here, or it no longer exists.",
   assessment_missing: "This assessment doesn’t exist.",
   candidate_erased: "This candidate was erased. Nothing more can be recorded about them.",
