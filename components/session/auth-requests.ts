@@ -30,7 +30,7 @@ async function postForm(path: string, fields: Record<string, string>): Promise<U
 
 class WrongAddress extends Error {
   constructor(readonly params: AddressParams) {
-    super("The page is at another address than Shortlist expects.");
+    super("wrong_address");
   }
 }
 

@@ -10,8 +10,8 @@ const reasonWords = ({ reason }: TimelineEntry): string | undefined =>
 function decidedWords(entry: TimelineEntry, t: Translator): string {
   const { decision = "undecided", decisionBefore, actorName: name } = entry;
   if (decision === decisionBefore && decision !== "undecided") {
-    const what = reasonWords(entry) ? "reason" : "noReason";
-    return name ? t(`timeline.${what}By`, { name }) : t(`timeline.${what}`);
+    if (!reasonWords(entry)) return name ? t("timeline.noReasonBy", { name }) : t("timeline.noReason");
+    return name ? t("timeline.reasonBy", { name }) : t("timeline.reason");
   }
   if (decision === "undecided") return name ? t("timeline.undecidedBy", { name }) : t("timeline.undecided");
   const what = t(`timeline.decisions.${decision}`);
