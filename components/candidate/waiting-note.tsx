@@ -1,12 +1,12 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { waitingQuery } from "@/components/candidate/waiting-query";
-import { useTexts } from "@/components/texts/texts-provider";
+import { useLoaded } from "@/components/ui/behaviour/use-loaded";
 
 /** Most creates are answered before: then nothing flashes up. */
 const silentMs = 3_000;
+
+const loadText = () => import("@/components/candidate/waiting-text").then(({ WaitingText }) => WaitingText);
 
 /**
  * What an invitation under way waits for, once that takes longer than usual. Always rendered, so that a screen reader
@@ -14,13 +14,11 @@ const silentMs = 3_000;
  * @param submissionId undefined while none is under way.
  */
 export function WaitingNote({ submissionId }: { submissionId: string | undefined }) {
-  const { t } = useTexts();
   const longId = useLong(submissionId);
-  const { data } = useQuery(waitingQuery(longId));
-  const waitsFor = longId && data?.waitsFor;
+  const WaitingText = useLoaded(loadText, longId, false);
   return (
     <p role="status" className="basis-full text-13 text-quiet empty:sr-only">
-      {waitsFor && t(`invite.waitsFor.${waitsFor}`)}
+      {WaitingText && longId && <WaitingText submissionId={longId} />}
     </p>
   );
 }

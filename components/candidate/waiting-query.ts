@@ -1,4 +1,4 @@
-import { queryOptions, skipToken } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { answerShape } from "@/components/http/answer-shape";
 import { getJson } from "@/components/http/request-json";
 import type { WaitingView } from "@/lib/invitations/view-schema";
@@ -7,13 +7,11 @@ const waiting = answerShape<WaitingView>({});
 
 const everyMs = 2_000;
 
-/** @param submissionId undefined asks for nothing. */
-export const waitingQuery = (submissionId: string | undefined) =>
+export const waitingQuery = (submissionId: string) =>
   queryOptions({
     queryKey: ["waiting", submissionId],
-    queryFn: submissionId
-      ? ({ signal }) => getJson(`/api/invitations/waiting?submissionId=${submissionId}`, waiting, signal)
-      : skipToken,
+    queryFn: ({ signal }) =>
+      getJson(`/api/invitations/waiting?submissionId=${submissionId}`, waiting, signal),
     refetchInterval: everyMs,
     gcTime: 0,
     // It only informs: the invitation goes on without it.
