@@ -176,7 +176,7 @@ test("a reason is given by a key, and the focus comes back to the row", async ({
   await expect(told.getByRole("form")).toHaveCount(0);
   await expect(next).toBeFocused();
   await page.goto(`/assessments/${first?.id}`);
-  await expect(page.getByText("Two hours each way.")).toBeVisible();
+  await expect(page.getByText("Two hours each way.").first()).toBeVisible();
 });
 
 test("in the panel a decision opens the next one", async ({ page }) => {
@@ -296,8 +296,8 @@ test("a decision gets one of the team’s reasons, which stands in the panel and
   await told.getByRole("button", { name: "Save reason" }).click();
   await expect(told.getByRole("button", { name: "Change the reason" })).toBeVisible();
   await page.goto(`/assessments/${first?.id}`);
-  await expect(page.getByText("Two hours each way.")).toBeVisible();
-  await expect(page.getByText("Too far away")).toBeVisible();
+  await expect(page.getByText("Two hours each way.").first()).toBeVisible();
+  await expect(page.getByText("Too far away", { exact: true })).toBeVisible();
   // Undone as a whole, not by its reason alone.
   await page.goto("/assessments?queue=reject");
   await expect(page.getByRole("link", { name: /^Rejected ?1$/ })).toBeVisible();

@@ -11,6 +11,12 @@ import { useListStore } from "@/components/rows/use-list-state";
 import { decisions } from "@/lib/assessments/names";
 import type { DecisionValue } from "@/lib/assessments/schema";
 
+/** What a click has opened just before is open then. Without its script the decision fails, and says so. */
+async function untilReady(): Promise<void> {
+  await loadPerforming().catch(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
 /** A letter decides about the chosen rows, or else about the one that is open, or focused. */
 export function useDecideKeys({
   rows,
@@ -41,11 +47,7 @@ export function useDecideKeys({
   const before = useRef(Promise.resolve());
   // The first key loads a script. Each has its turn after the one before, when the row that follows has the focus.
   const press = (decision: DecisionValue) => () => {
-    const turn = before.current.then(loadPerforming);
-    before.current = turn.then(
-      () => void latest.current(decision),
-      () => undefined,
-    );
+    before.current = before.current.then(untilReady).then(() => void latest.current(decision));
   };
   useShortcuts(
     perform ? Object.fromEntries(decisions.map((decision) => [decisionKeys[decision], press(decision)])) : {},
