@@ -69,7 +69,7 @@ function AnswerNotice({
           tone="warning"
           role="alert"
           title={t.rich("invite.unusualTitle", {
-            email: () => <bdi className="break-all">{outcome.email}</bdi>,
+            email: () => <bdi className="break-all">{outcome.typed}</bdi>,
           })}
           actions={
             <Button
@@ -82,6 +82,7 @@ function AnswerNotice({
           }
         >
           {t("invite.unusualText")}
+          {outcome.sent !== outcome.typed && ` ${t("invite.unusualSentAs", { email: outcome.sent })}`}
         </Notice>
       );
     case "refused":

@@ -28,7 +28,7 @@ export type Outcome =
   | { kind: "not_sent"; problem: ProblemView }
   | { kind: "refused"; problem: ProblemView }
   /** Not sent yet: the recruiter is asked whether this is the right address. */
-  | { kind: "unusual_address"; email: string }
+  | { kind: "unusual_address"; typed: string; sent: string }
   | { kind: "signed_out" }
   /** No readable response: only the very same submission may be sent again. */
   | { kind: "lost"; requestId?: string };

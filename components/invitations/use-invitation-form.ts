@@ -136,7 +136,8 @@ export function useInvitationForm({ userId, interviewId, from, candidate }: Invi
     if (!sending || isSending.current || isLeft.current) return;
     const { email } = input.candidate;
     if (sending.isUnusualAddress(email) && confirmedAddress.current !== email) {
-      take({ kind: "unusual_address", email }, input);
+      const typed = form.getValues("candidate.email").trim();
+      take({ kind: "unusual_address", typed, sent: email }, input);
       return;
     }
     isSending.current = true;

@@ -43,6 +43,7 @@ export const invite = {
   unusualTitle: "Ist <email></email> richtig?",
   unusualText:
     "Solche Adressen gibt es, sie sind aber selten und oft vertippt. Korrigieren Sie die Adresse, oder legen Sie das Assessment an, wenn sie stimmt.",
+  unusualSentAs: "Der Assessment-Dienst erhält {email}.",
   unusualYes: "Sie stimmt, anlegen",
   signedOutText:
     "Melden Sie sich in einem anderen Tab wieder an, kommen Sie zurück und legen Sie das Assessment an. Ihre Eingaben bleiben hier stehen.",

@@ -43,6 +43,7 @@ export const invite = {
   unusualTitle: "Is <email></email> right?",
   unusualText:
     "Such addresses exist, but are rare and often mistyped. Correct it, or create the assessment if it is right.",
+  unusualSentAs: "The assessment service gets {email}.",
   unusualYes: "It’s right, create",
   signedOutText: "Sign in again in another tab, then come back and press Create. What you entered is kept.",
   lostTitle: "No answer arrived",
