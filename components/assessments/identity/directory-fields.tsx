@@ -6,6 +6,7 @@ import { useTexts } from "@/components/texts/texts-provider";
 import { ExternalLink } from "@/components/ui/external-link";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { AssessmentView } from "@/lib/assessments/schema";
+import { mailtoAddress } from "@/lib/mailto-address";
 
 export function DirectoryFields({ assessment }: { assessment: AssessmentView }) {
   const { t } = useTexts();
@@ -15,7 +16,7 @@ export function DirectoryFields({ assessment }: { assessment: AssessmentView }) 
       {candidate && (
         <FieldLine term={t("common.email")}>
           <a
-            href={`mailto:${candidate.email}`}
+            href={mailtoAddress(candidate.email)}
             className="pointer-coarse:finger rounded-xs break-words hover:underline"
           >
             <bdi>{candidate.email}</bdi>

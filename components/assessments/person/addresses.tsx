@@ -14,6 +14,7 @@ import { Notice } from "@/components/ui/notice";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { joinedThrough } from "@/lib/candidates/joined-through";
 import type { CandidateDetail } from "@/lib/details/candidate-schema";
+import { mailtoAddress } from "@/lib/mailto-address";
 
 type Address = CandidateDetail["addresses"][number];
 
@@ -68,7 +69,7 @@ export function Addresses({
                 <bdi className="min-w-0 py-0.5 break-words text-quiet">{email}</bdi>
               ) : (
                 <a
-                  href={`mailto:${email}`}
+                  href={mailtoAddress(email)}
                   className="pointer-coarse:finger min-w-0 rounded-xs py-0.5 break-words hover:underline"
                 >
                   <bdi>{email}</bdi>
