@@ -7,6 +7,7 @@ import { joinedThrough } from "@/lib/candidates/joined-through";
 import { candidateMissing } from "@/lib/claims/correct-candidate";
 import type { Corrector } from "@/lib/claims/write-correction";
 import { nextVersion } from "@/lib/db/next-version";
+import { newestFirst } from "@/lib/db/sql/newest-first";
 import { instant, type Store } from "@/lib/db/store";
 import type { Tables } from "@/lib/db/types";
 import { wholeDb } from "@/lib/db/visibility/limit-store";
@@ -158,7 +159,7 @@ const newestOf = (
     .where("source_id", "=", store.sourceId)
     .where("email_folded", "in", emailsOf(addresses))
     .where("identity", "!=", "probable")
-    .orderBy("created_at", "desc")
+    .orderBy(newestFirst("created_at"), "desc")
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();

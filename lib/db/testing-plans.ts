@@ -2,6 +2,10 @@ import { CompiledQuery, createQueryId, type QueryId, type RootOperationNode } fr
 import { engineOf } from "@/lib/db/engine";
 import type { Store } from "@/lib/db/store";
 
+/** Whether a line of `plansOf` reads a whole table, or all of a source along whichever index. */
+export const readsWhole = (line: string): boolean =>
+  /^SCAN (?!CONSTANT ROW|\d+-ROW VALUES CLAUSE)/.test(line) || line.includes("(source_id=?)");
+
 /** A line for each table that `work` reads, on SQLite. PostgreSQL plans by statistics, which tests don't have. */
 export async function plansOf(
   store: Store,

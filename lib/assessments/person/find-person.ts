@@ -1,3 +1,4 @@
+import { newestFirst } from "@/lib/db/sql/newest-first";
 import type { Store } from "@/lib/db/store";
 import { namedStore } from "@/lib/db/visibility/limit-store";
 import type { NameOrder } from "@/lib/full-name";
@@ -67,7 +68,7 @@ export async function idsOf(
       "in",
       addresses.map(({ emailFolded }) => emailFolded),
     )
-    .orderBy("created_at", "desc")
+    .orderBy(newestFirst("created_at"), "desc")
     .orderBy("id", "desc")
     .limit(mostRows)
     .execute();

@@ -2,6 +2,7 @@ import { assessmentView } from "@/lib/assessments/list/assessment-view";
 import { selectAssessmentRows } from "@/lib/assessments/list/select-assessments";
 import { idsOf, type Person } from "@/lib/assessments/person/find-person";
 import type { AssessmentView } from "@/lib/assessments/schema";
+import { newestFirst } from "@/lib/db/sql/newest-first";
 import type { Store } from "@/lib/db/store";
 import type { Role } from "@/lib/roles";
 
@@ -24,7 +25,7 @@ export async function listPersonRows(
       person.addresses.map(({ emailFolded }) => emailFolded),
     )
     .where("a.identity", "!=", "probable")
-    .orderBy("a.created_at", "desc")
+    .orderBy(newestFirst("a.created_at"), "desc")
     .orderBy("a.id", "desc")
     .limit(limit)
     .execute();

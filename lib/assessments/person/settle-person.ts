@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { describePerson } from "@/lib/assessments/directory";
 import type { AssessmentsTable } from "@/lib/db/assessment-tables";
+import { newestFirst } from "@/lib/db/sql/newest-first";
 import type { Store } from "@/lib/db/store";
 import type { Tables } from "@/lib/db/types";
 import { blindDb, wholeDb } from "@/lib/db/visibility/limit-store";
@@ -51,7 +52,7 @@ async function settle(
     .select(["a.resume_url", "a.candidate_folded", "a.name_lent", "a.identity", "p.name_order"])
     .where("a.source_id", "=", store.sourceId)
     .where("a.email_folded", "=", foldEmail(email))
-    .orderBy("a.created_at", "desc")
+    .orderBy(newestFirst("a.created_at"), "desc")
     .orderBy("a.id", "desc")
     .limit(mostRead)
     .execute();

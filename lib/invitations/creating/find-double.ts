@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
+import { newestFirst } from "@/lib/db/sql/newest-first";
 import type { Store } from "@/lib/db/store";
 import type { Tables } from "@/lib/db/types";
 import { foldEmail } from "@/lib/fold";
@@ -56,7 +57,7 @@ async function collect(store: Store, emails: string[], found: Map<string, Double
     .where("email_folded", "in", emails)
     .where("interview_id", "is not", null)
     .where("gone_at", "is", null)
-    .orderBy("created_at", "desc")
+    .orderBy(newestFirst("created_at"), "desc")
     .orderBy("id", "desc")
     .execute();
   const invitations = await selectInvitations(store)

@@ -1,3 +1,4 @@
+import { newestFirst } from "@/lib/db/sql/newest-first";
 import type { Store } from "@/lib/db/store";
 import { foldEmail } from "@/lib/fold";
 import { selectInvitations } from "@/lib/invitations/view/read-invitation";
@@ -21,7 +22,7 @@ export async function findRemarks(
     .where("a.email_folded", "=", emailFolded)
     .where("a.interview_id", "is not", null)
     .where("a.gone_at", "is", null)
-    .orderBy("a.created_at", "desc")
+    .orderBy(newestFirst("a.created_at"), "desc")
     .orderBy("a.id", "desc")
     .limit(mostRemarks);
   let unconfirmed = selectInvitations(store)
