@@ -1,4 +1,4 @@
-import { request as openRequest } from "node:http";
+import { Agent, request as openRequest } from "node:http";
 import { expect, test } from "./fixtures";
 
 type Heard = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
@@ -94,4 +94,34 @@ test("whatever is asked for is answered in words, and every answer has a policy"
     expect(heard.headers["x-content-type-options"], what).toBe("nosniff");
   }
   expect((await ask(shortlist.url, "GET", "/api/health")).status).toBe(200);
+});
+
+test("a connection whose request was refused for its size takes the next one", { tag: "@story" }, async ({
+  shortlist,
+}) => {
+  const { origin, hostname, port } = new URL(shortlist.url);
+  const posts = [
+    ["/api/setup", 413],
+    ["/api/auth/callback/credentials", 413],
+    ["/sandbox/interview/nothing", 404],
+  ] as const;
+  for (const [path, refusal] of posts) {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const send = (method: string, at: string, chunks: number) =>
+      new Promise<{ status?: number; isReused: boolean }>((resolve, reject) => {
+        const headers = { origin, "content-type": "application/json" };
+        const call = openRequest({ agent, hostname, port, method, path: at, headers });
+        call.once("error", reject).once("response", (response) => {
+          response
+            .resume()
+            .once("end", () => resolve({ status: response.statusCode, isReused: call.reusedSocket }));
+        });
+        // In chunks, so that its length isn’t known beforehand, and more than the server buffers.
+        for (let sent = 0; sent < chunks; sent += 1) call.write("x".repeat(16 * 1024));
+        call.end();
+      });
+    expect([path, await send("POST", path, 60)]).toEqual([path, { status: refusal, isReused: false }]);
+    expect([path, await send("GET", "/api/health", 0)]).toEqual([path, { status: 200, isReused: true }]);
+    agent.destroy();
+  }
 });

@@ -6,20 +6,22 @@ export class MalformedBody extends Error {
   override readonly name = "MalformedBody";
 }
 
-/** @throws MalformedBody when it is longer than 64 KiB or breaks off. */
+/**
+ * Reads a body to its end, since nothing more comes through a connection whose body was given up halfway.
+ * @throws MalformedBody when it is longer than 64 KiB or breaks off.
+ */
 export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   try {
     for await (const chunk of request.body ?? []) {
       length += chunk.byteLength;
-      if (length > maxBytes) throw new MalformedBody("The body is too long.");
-      chunks.push(chunk);
+      if (length <= maxBytes) chunks.push(chunk);
     }
-  } catch (error) {
-    if (error instanceof MalformedBody) throw error;
+  } catch {
     throw new MalformedBody("The body broke off.");
   }
+  if (length > maxBytes) throw new MalformedBody("The body is too long.");
   const bytes = new Uint8Array(length);
   let offset = 0;
   for (const chunk of chunks) {
