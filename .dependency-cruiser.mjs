@@ -173,7 +173,7 @@ export const rooms = {
     "lib/imports",
   ],
   "lib/retention": [...ground, "lib/candidates", "lib/audit", "lib/assessments", "lib/erasing"],
-  "lib/exports": [...ground, "lib/audit", "lib/assessments", "lib/auth"],
+  "lib/exports": [...ground, "lib/audit", "lib/assessments", "lib/imports", "lib/auth"],
   "lib/feed": [...ground, "lib/sync", "lib/settings", "lib/members", "lib/assessments", "lib/auth"],
 
   // The edge: what lives as long as the process, and what answers requests.

@@ -11,7 +11,7 @@ const written = (text: string) => linesOf(columns, [text]);
 const rule = /(?<=[;\t\r\n][\p{White_Space}\p{Cc}\p{Cf}"]*)(?=[=+\-@|＝＋－＠])/gu;
 
 test("a sign where a cell could begin gets its apostrophe, and nothing else changes", () => {
-  const letters = [..."=+-@|＝;;\t\r\n \"x'\u00a0\u200b\u0001\ud800é😀"];
+  const letters = [..."=+-@|＝;;\t\r\n \"x'\u00a0\u200b\u0001\ud800é😀\u{e0020}"];
   const anyText = fc.array(fc.constantFrom(...letters), { maxLength: 12 }).map((some) => `a${some.join("")}`);
   fc.assert(
     fc.property(anyText, (text) => {

@@ -19,17 +19,35 @@ type Prose<Row> = [...Column<Row>, kind: "prose"];
 /** Only the first one can be prose: its quotes begin the line, which spreadsheets heed whatever they split at. */
 export type Columns<Row> = Column<Row>[] | [Prose<Row>, ...Column<Row>[]];
 
+type Kind = { separates: boolean; isSkipped: boolean; isSign: boolean };
+
+const kindOf = (letter: string): Kind => ({
+  separates: separator.test(letter),
+  isSkipped: skipped.test(letter),
+  isSign: sign.test(letter),
+});
+// Cells can have many letters, and patterns are slow for a single one.
+const ascii = Array.from({ length: 128 }, (_, code) => kindOf(String.fromCharCode(code)));
+const other: Kind = { separates: false, isSkipped: false, isSign: false };
+
 // Defuses cells within a cell. It goes letter by letter: a single pattern takes quadratic time on a long run of blanks.
 function harmless(cell: Cell): Cell {
   if (typeof cell !== "string" || !separator.test(cell)) return cell;
   let text = "";
+  let written = 0;
   let isBeginning = false;
-  for (const letter of cell) {
-    if (isBeginning && sign.test(letter)) text += "'";
-    isBeginning = separator.test(letter) || (isBeginning && skipped.test(letter));
-    text += letter;
+  for (let at = 0; at < cell.length; at += 1) {
+    const code = cell.codePointAt(at) ?? 0;
+    // Other letters never separate, so that they only count where a cell begins.
+    const kind: Kind = ascii[code] ?? (isBeginning ? kindOf(String.fromCodePoint(code)) : other);
+    if (isBeginning && kind.isSign) {
+      text += `${cell.slice(written, at)}'`;
+      written = at;
+    }
+    isBeginning = kind.separates || (isBeginning && kind.isSkipped);
+    if (code > 0xffff) at += 1;
   }
-  return text;
+  return text + cell.slice(written);
 }
 
 const isProse = <Row>(column: Column<Row> | Prose<Row>): boolean => column.length === 3;

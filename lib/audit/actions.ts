@@ -97,6 +97,7 @@ export const auditActions = [
   "import_ended",
   "import_cleared",
   "import_exported",
+  "import_export_ended",
   "team_settings_changed",
   "decision_reasons_changed",
   "template_saved",

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Logger } from "pino";
 import { v7 } from "uuid";
 import type { AuditAction } from "@/lib/audit/actions";
+import type { AuditSubject } from "@/lib/audit/audit-subject";
 import { type AuditEntry, recordAudit } from "@/lib/audit/record-audit";
 import { lockSource } from "@/lib/db/locks/lock-source";
 import type { Store } from "@/lib/db/store";
@@ -15,6 +16,8 @@ type Export = {
   details: Record<string, unknown>;
   /** The source of the assessments, and their ids where they were chosen singly. */
   about?: { sourceId: string; assessmentIds?: number[] };
+  /** What the log’s entries are about, if not the export itself. */
+  subject?: AuditSubject;
   header: string;
   find: (exportId: string) => Promise<AsyncIterator<Batch>>;
 };
@@ -46,12 +49,16 @@ const tooManyExports = (atMost: number) =>
     { reason: "too_many_exports", params: { atMost } },
   );
 
-function entriesOf({ exporter, actions, details, about }: Export, exportId: string, now: () => Date) {
+function entriesOf(
+  { exporter, actions, details, about, subject }: Export,
+  exportId: string,
+  now: () => Date,
+) {
   const entry = (action: AuditAction, said: Record<string, unknown>, what: Export["about"]): AuditEntry => ({
     id: v7(),
     actor: exporter,
     action,
-    subject: { type: "export", id: exportId, ...what },
+    subject: subject ?? { type: "export", id: exportId, ...what },
     details: said,
     at: now(),
   });

@@ -135,7 +135,7 @@ export const importOperations = operations({
     method: "GET",
     path: "/api/imports/[id]/failed",
     summary:
-      "What failed, as the file had it, each row with the reason. Without doubles and what was left out by hand.",
+      "The rows that failed, as the file had them, each with the reason. Without duplicates and rows left out by hand. An export, recorded like a change.",
     role: "recruiter",
     params,
     pace: "changes",

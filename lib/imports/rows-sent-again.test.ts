@@ -2,12 +2,13 @@ import { expect, test } from "vitest";
 import { nextVersion } from "@/lib/db/next-version";
 import { instant, type Store } from "@/lib/db/store";
 import { onEachStore } from "@/lib/db/testing";
+import { exportFailedRows } from "@/lib/exports/export-failed-rows";
+import { exportsOf, untilEnd } from "@/lib/exports/testing-exports";
 import { claimNextRow as claim } from "@/lib/imports/claim-next-row";
 import { resumeImport, stopImport } from "@/lib/imports/control-import";
 import { retryRows } from "@/lib/imports/retry-rows";
 import { takeRows } from "@/lib/imports/take-rows";
 import { imports, people, row } from "@/lib/imports/testing-imports";
-import { writeFailed } from "@/lib/imports/write-failed";
 import type { InvitationEvent } from "@/lib/invitations/state/state-machine";
 import { transition } from "@/lib/invitations/state/transition";
 import { problemOf } from "@/lib/testing-problems";
@@ -38,9 +39,9 @@ onEachStore("rows of an import that are sent again", (place) => {
     expect(await rows(id, { state: "rejected" })).toMatchObject([
       { line: 2, reason: "refused", errors: { "candidate.phoneNumber": ["Is no phone number."] } },
     ]);
-    expect(await new Response(await writeFailed(store, id, dana)).text()).toContain(
-      "Refused by the service: Is no phone number.",
-    );
+    expect(
+      await new Response(await exportFailedRows(exportsOf(store), id, dana, untilEnd())).text(),
+    ).toContain("Refused by the service: Is no phone number.");
     // Nothing is to be sent while this one runs.
     runner.close();
     const left = await draft([]);
@@ -52,7 +53,9 @@ onEachStore("rows of an import that are sent again", (place) => {
     );
     await takeRows(store, left, [row(7, "new@example.com")], dana);
     await start(left);
-    const failed = await new Response(await writeFailed(store, left, dana)).text();
+    const failed = await new Response(
+      await exportFailedRows(exportsOf(store), left, dana, untilEnd()),
+    ).text();
     expect(failed).toContain("no address");
     expect(failed).not.toContain("by.hand");
     await stopImport(store, left, dana);

@@ -193,6 +193,7 @@ export const auditLog = {
     import_retried: "{rows} des Imports <who></who> erneut gesendet",
     import_ended: "Import <who></who> abgeschlossen, {rows} eingeladen",
     import_exported: "Nicht gesendete Zeilen des Imports <who></who> heruntergeladen",
+    import_export_ended: "Download der nicht gesendeten Zeilen des Imports <who></who> nach {rows} beendet",
     import_cleared: "Nicht gesendete Daten des Imports <who></who> gelöscht",
     decision_reasons_changed: "Gründe für Entscheidungen geändert",
     team_settings_changed: "Grenze für ausstehende Assessments geändert: {limit}",

@@ -189,6 +189,7 @@ export const auditLog = {
     import_retried: "Retried {rows} of the import <who></who>",
     import_ended: "Finished the import <who></who>, with {rows} invited",
     import_exported: "Downloaded the failed rows of the import <who></who>",
+    import_export_ended: "The download of the failed rows of the import <who></who> ended after {rows}",
     import_cleared: "Deleted the unsent rows of the import <who></who>",
     decision_reasons_changed: "Changed the reasons for decisions",
     team_settings_changed: "Set the limit for pending assessments to {limit}",

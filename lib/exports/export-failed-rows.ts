@@ -1,6 +1,8 @@
-import { recordAudit } from "@/lib/audit/record-audit";
+import { setImmediate } from "node:timers/promises";
 import { type Columns, headerOf, linesOf } from "@/lib/csv";
 import type { Store } from "@/lib/db/store";
+import type { Batch, ExportReader } from "@/lib/exports/open-file";
+import type { RunningExports } from "@/lib/exports/running-exports";
 import { findImport, type ImportUser, subjectOf } from "@/lib/imports/find-import";
 import { errorsOf, type ImportRow, selectRows } from "@/lib/imports/list-rows";
 import type { ColumnKind, RowReason } from "@/lib/imports/names";
@@ -9,7 +11,7 @@ import type { ImportView } from "@/lib/imports/schema";
 /** As every file of ours, in English. */
 const reasons: Record<RowReason, string> = {
   faulty: "It couldn’t be sent as it was: look at its interview, and at whether to e-mail",
-  double_in_file: "The same candidate stands in the file before",
+  double_in_file: "The same candidate is on an earlier line of the file",
   pending_here: "Already invited",
   completed_here: "Has completed this interview before",
   by_hand: "Left out manually",
@@ -39,39 +41,40 @@ const fields = {
 } satisfies Partial<Record<ColumnKind, [title: string, of: (row: Failed) => string | null]>>;
 
 /**
- * What failed, as the file had it, each row with its line and the reason: a CSV that can be mended and imported. Doubles
- * and what was left out by hand aren’t in it, or they would be invited by that after all. It goes on record, as every export. @throws ProblemError 404.
+ * The rows of an import that failed, as the file had them, each with its line and the reason: a CSV that can be corrected
+ * and imported. Duplicates and rows left out by hand aren’t in it, since they would be invited by that after all.
+ * @throws ProblemError 404; as `RunningExports.begin`.
  */
-export async function writeFailed(
-  store: Store,
+export async function exportFailedRows(
+  { store, exports }: { store: Store; exports: RunningExports },
   id: string,
-  user: ImportUser,
+  exporter: ImportUser,
+  reader: ExportReader,
 ): Promise<ReadableStream<Uint8Array>> {
   const own = await findImport(store, id);
-  await recordAudit(store.db, {
-    actor: user,
-    action: "import_exported",
-    subject: subjectOf(own),
-    at: store.now(),
-  });
   const columns: Columns<Failed> = [
     ...originalColumns(JSON.parse(own.columns) as ImportView["columns"]),
     ["Line", ({ line }) => line],
     ["Reason", (row) => reasonOf(row, own.interview_id !== null)],
   ];
-  const texts = textsOf(store, id, columns);
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await texts.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
+  return exports.begin(
+    {
+      exporter,
+      actions: { begun: "import_exported", ended: "import_export_ended" },
+      subject: subjectOf(own),
+      details: {},
+      header: headerOf(columns),
+      find: async () => batchesOf(store, id, columns),
     },
-  });
+    reader,
+  );
 }
 
-async function* textsOf(store: Store, id: string, columns: Columns<Failed>): AsyncGenerator<string> {
-  yield headerOf(columns);
+async function* batchesOf(
+  store: Store,
+  id: string,
+  columns: Columns<Failed>,
+): AsyncGenerator<Batch, undefined> {
   for (let after = 0; ; ) {
     const rows = await selectRows(store, id)
       .where((where) => where.or([where("r.state", "in", failed), where("r.reason", "=", "faulty")]))
@@ -82,10 +85,12 @@ async function* textsOf(store: Store, id: string, columns: Columns<Failed>): Asy
     const last = rows.at(-1);
     if (!last) return;
     after = last.line;
-    yield linesOf(
-      columns,
-      rows.map((row) => ({ ...row, original: row.cells === null ? undefined : JSON.parse(row.cells) })),
-    );
+    for (const row of rows) {
+      const original = row.cells === null ? undefined : JSON.parse(row.cells);
+      yield { lines: linesOf(columns, [{ ...row, original }]), rows: 1 };
+      // A row of long cells takes a few milliseconds: others come between two of them.
+      await setImmediate();
+    }
   }
 }
 
