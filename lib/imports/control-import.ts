@@ -7,6 +7,7 @@ import { assertDraft } from "@/lib/imports/change-import";
 import { type ImportUser, inImport, subjectOf, type Within } from "@/lib/imports/find-import";
 import { countRows, viewOf } from "@/lib/imports/import-view";
 import type { ImportView } from "@/lib/imports/schema";
+import { requireRecruiter } from "@/lib/members/require-recruiter";
 
 type Controlled = Promise<{ import: ImportView }>;
 
@@ -34,12 +35,13 @@ export const record = (
 
 /**
  * Sends the rows of a draft, one after the other. Faulty ones are left out. Everything is on disk when this returns.
- * @throws ProblemError 404; 409 once it was started; 422 with nobody to invite.
+ * @throws ProblemError 403, 404; 409 once it was started; 422 with no one to invite.
  */
 export async function startImport(store: Store, id: string, user: ImportUser): Controlled {
   const row = await inImport(store, id, async (within) => {
-    assertDraft(within);
     const { transaction, inside } = within;
+    await requireRecruiter(transaction, user.id);
+    assertDraft(within);
     await transaction
       .updateTable("import_rows")
       .set({ state: "skipped", reason: "faulty" })
@@ -83,11 +85,12 @@ export async function pauseImport(store: Store, id: string, user: ImportUser): C
   return { import: await viewOf(store, row) };
 }
 
-/** Running already: nothing changes. @throws ProblemError 404; 409. */
+/** Running already: nothing changes. @throws ProblemError 403, 404; 409. */
 export async function resumeImport(store: Store, id: string, user: ImportUser): Controlled {
   const row = await inImport(store, id, async (within) => {
     assertStarted(within.row);
     if (within.row.state === "running") return {};
+    await requireRecruiter(within.transaction, user.id);
     await record(within, { store, user, action: "import_resumed" });
     const lacksInviter = within.row.reason === "inviter_left";
     return {

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
+import { instant } from "@/lib/db/store";
 import { onEachStore } from "@/lib/db/testing";
 import { createMember } from "@/lib/db/testing-rows";
 import { changeImport } from "@/lib/imports/change-import";
-import { resumeImport } from "@/lib/imports/control-import";
+import { pauseImport, resumeImport, startImport } from "@/lib/imports/control-import";
 import { deleteImport } from "@/lib/imports/delete-import";
 import { pauseRestored } from "@/lib/imports/pause-imports";
+import { retryRows } from "@/lib/imports/retry-rows";
 import { takeRows } from "@/lib/imports/take-rows";
 import { imports, people, row } from "@/lib/imports/testing-imports";
 import { createInvitation } from "@/lib/invitations/creating/create-invitation";
@@ -193,6 +195,22 @@ onEachStore("imports", (place) => {
     expect(await rows(one, { state: "created" })).toHaveLength(6);
   });
 
+  test("no one who was disabled while they asked starts, resumes or retries one", async () => {
+    const { store, dana, draft, start, read } = await setUp(await place());
+    const [paused, unstarted] = [await draft(people(1)), await draft(people(1))];
+    await start(paused);
+    await pauseImport(store, paused, dana);
+    await store.db
+      .updateTable("members")
+      .set({ disabled_at: instant(store.now()) })
+      .execute();
+    const forbidden = { status: 403 };
+    expect(await problemOf(startImport(store, unstarted, dana))).toMatchObject(forbidden);
+    expect(await problemOf(resumeImport(store, paused, dana))).toMatchObject(forbidden);
+    expect(await problemOf(retryRows(store, paused, [], dana))).toMatchObject(forbidden);
+    expect([(await read(unstarted)).state, (await read(paused)).state]).toEqual(["draft", "paused"]);
+  });
+
   test("the import of somebody who may not invite any more waits for a colleague", async () => {
     const { store, dana, draft, start, run, read } = await setUp(await place());
     const id = await draft(people(2));
@@ -202,7 +220,13 @@ onEachStore("imports", (place) => {
     await changeMember(store.db, dana.id, { kind: "role", role: "viewer" }, by);
     expect(await read(id)).toMatchObject({ state: "paused", reason: "inviter_left" });
     const { id: _, ...columns } = await store.db.selectFrom("members").selectAll().executeTakeFirstOrThrow();
-    const ali = { ...columns, id: "ali", name: "Ali", email_folded: "ali@shortlist.example" };
+    const ali = {
+      ...columns,
+      id: "ali",
+      name: "Ali",
+      email_folded: "ali@shortlist.example",
+      role: "recruiter" as const,
+    };
     await store.db.insertInto("members").values(ali).execute();
     await resumeImport(store, id, ali);
     run();

@@ -5,6 +5,7 @@ import { record, running } from "@/lib/imports/control-import";
 import { findImport, type ImportUser, inImport } from "@/lib/imports/find-import";
 import { viewOf } from "@/lib/imports/import-view";
 import type { GivenRow, ImportView } from "@/lib/imports/schema";
+import { requireRecruiter } from "@/lib/members/require-recruiter";
 
 const again = {
   state: "waiting",
@@ -27,7 +28,7 @@ const toSend = (rows: readonly GivenRow[]): GivenRow[] => [
 /**
  * Sends again what was refused or not sent, and goes on with the import.
  * @param rows these lines alone, as they are given here; none: all that failed, as they are.
- * @throws ProblemError 404; 409 for a draft; 422 by row for one that can’t be sent as it is, or without any to send.
+ * @throws ProblemError 403, 404; 409 for a draft; 422 by row for one that can’t be sent as it is, or without any to send.
  */
 export async function retryRows(
   store: Store,
@@ -44,6 +45,7 @@ export async function retryRows(
   });
   if (errors.length > 0) throw invalid(Object.fromEntries(errors));
   const row = await inImport(store, id, async (within) => {
+    await requireRecruiter(within.transaction, user.id);
     if (within.row.state === "draft")
       throw conflict("is_draft", "This import hasn’t been started yet.", undefined, {
         reason: "import_is_draft",

@@ -1,13 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { recordAudit } from "@/lib/audit/record-audit";
 import type { ShortlistLinksTable, ShortlistsTable } from "@/lib/db/shortlist-tables";
 import { instant, type Store } from "@/lib/db/store";
-import type { Tables } from "@/lib/db/types";
-import { conflict, forbidden, notFound } from "@/lib/errors";
+import { conflict, notFound } from "@/lib/errors";
+import { requireRecruiter } from "@/lib/members/require-recruiter";
 import { hashToken } from "@/lib/members/setup-links";
 import { storeSharedBy } from "@/lib/members/store-seen-by";
-import { hasRole } from "@/lib/roles";
 import type { ShortlistUser } from "@/lib/shortlists/find-shortlist";
 import { endOf, forgetEndedLinks } from "@/lib/shortlists/forget-ended-links";
 import { inShortlist, subjectOf } from "@/lib/shortlists/in-shortlist";
@@ -30,7 +29,7 @@ export async function makeSharedLink(
   const token = randomBytes(32).toString("base64url");
   const expiresAt = instant(new Date(store.now().getTime() + days * dayMs));
   await inShortlist(store, id, user, async ({ transaction, row }) => {
-    await requireMaker(transaction, user);
+    await requireRecruiter(transaction, user.id);
     await forgetEndedLinks(transaction, store, id);
     const working = await transaction
       .selectFrom("shortlist_links")
@@ -104,17 +103,6 @@ export async function revokeSharedLink(
     return { written: "beside" };
   });
   return readShortlist(store, id, user);
-}
-
-/** The session was asked before; meanwhile its person may have been disabled, and their links ended. */
-async function requireMaker(transaction: Transaction<Tables>, { id }: ShortlistUser): Promise<void> {
-  const maker = await transaction
-    .selectFrom("members")
-    .select("role")
-    .where("id", "=", id)
-    .where("disabled_at", "is", null)
-    .executeTakeFirst();
-  if (!maker || !hasRole(maker, "recruiter")) throw forbidden();
 }
 
 /** @returns undefined for a token that is wrong, expired or revoked, or whose list is archived, deleted, or not seen by its maker. */
