@@ -4,19 +4,19 @@ import { instant } from "@/lib/db/store";
 import type { Tables } from "@/lib/db/types";
 
 /**
- * Ends the links to shortlists that a person has made, for good; open screens are told.
- * @param transaction holds the sources (`lockSources`). @returns how many still worked.
+ * Ends the links to shortlists that a person has made, for good; open screens follow.
+ * @param memberId undefined: everyone’s, of makers who aren’t known too. @param transaction holds the sources (`lockSources`). @returns how many still worked.
  */
 export async function endSharedLinks(
   transaction: Transaction<Tables>,
-  memberId: string,
+  memberId: string | undefined,
   now: Date,
 ): Promise<number> {
   const links = await transaction
     .selectFrom("shortlist_links as l")
     .innerJoin("shortlists as s", "s.id", "l.shortlist_id")
     .select(["l.id", "l.shortlist_id", "s.source_id"])
-    .where("l.made_by", "=", memberId)
+    .$if(memberId !== undefined, (all) => all.where("l.made_by", "=", memberId ?? ""))
     .where("l.revoked_at", "is", null)
     .where("l.expires_at", ">", instant(now))
     .orderBy("s.source_id")

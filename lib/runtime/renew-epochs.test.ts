@@ -6,15 +6,32 @@ import { openFeed } from "@/lib/feed/open-feed";
 import { parsePosition } from "@/lib/feed/position";
 import { readPosition } from "@/lib/feed/read-position";
 import { read, sessionIdleMs, signedIn } from "@/lib/feed/testing-reader";
+import { createSetupLink, findSetupLink } from "@/lib/members/setup-links";
 import { openComparingHere } from "@/lib/mirror/comparing/compare-here";
 import { hastenLeases } from "@/lib/mirror/lease/testing-leases";
 import { startMirror } from "@/lib/mirror/start-mirror";
 import { createListService, openTestStore } from "@/lib/mirror/testing-service";
 import { renewEpochs } from "@/lib/runtime/renew-epochs";
+import { makeSharedLink, readByLink } from "@/lib/shortlists/shared-links";
+import { appUrl, ben, make, setUpShortlists, tokenOf } from "@/lib/shortlists/testing-shortlists";
 
 const log = pino({ level: "silent" });
 
 onEachStore("a store that was restored by hand", (place) => {
+  test("links of people and to shortlists, which may have been ended or used since, don’t work", async () => {
+    const { store } = await setUpShortlists(place);
+    const { db } = store;
+    const { id } = await make(store, 1);
+    const shared = tokenOf((await makeSharedLink(store, { id, days: 30, appUrl }, ben)).url);
+    const link = await createSetupLink(db, { memberId: ben.id, appUrl, now: store.now() });
+    const setUp = new URL(link).searchParams.get("token") ?? "";
+    expect(await readByLink(store, shared)).toBeDefined();
+    expect(await findSetupLink(db, setUp, store.now())).toBeDefined();
+    await renewEpochs(db, store.now());
+    expect(await readByLink(store, shared)).toBeUndefined();
+    expect(await findSetupLink(db, setUp, store.now())).toBeUndefined();
+  });
+
   test("everybody signs in and loads anew, and a poller that runs meanwhile compares anew", async ({
     onTestFinished,
   }) => {
