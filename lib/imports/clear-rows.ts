@@ -1,7 +1,7 @@
 import { instant, type Store } from "@/lib/db/store";
 import { conflict } from "@/lib/errors";
 import { record } from "@/lib/imports/control-import";
-import { type ImportUser, inImport } from "@/lib/imports/find-import";
+import { type ImportUser, inImport, type Within } from "@/lib/imports/find-import";
 import { viewOf } from "@/lib/imports/import-view";
 import type { ImportView } from "@/lib/imports/schema";
 
@@ -26,7 +26,7 @@ export async function clearRows(store: Store, id: string, user: ImportUser): Pro
     const { transaction } = within;
     const { state } = within.row;
     if (state === "draft") {
-      await transaction.deleteFrom("import_rows").where("import_id", "=", id).execute();
+      await clearDraft(within, store, user);
       return {};
     }
     if (state !== "done" && state !== "stopped")
@@ -57,4 +57,16 @@ export async function clearRows(store: Store, id: string, user: ImportUser): Pro
     return { cleared_at: instant(store.now()) };
   });
   return { import: await viewOf(store, row) };
+}
+
+/** Deletes the rows of a draft. A colleague’s go on record: what one does with one’s own draft doesn’t. */
+export async function clearDraft(within: Within, store: Store, user: ImportUser): Promise<void> {
+  const { transaction, row } = within;
+  const { numDeletedRows } = await transaction
+    .deleteFrom("import_rows")
+    .where("import_id", "=", row.id)
+    .executeTakeFirst();
+  const rows = Number(numDeletedRows);
+  if (rows > 0 && row.made_by !== user.id)
+    await record(within, { store, user, action: "import_cleared", details: { rows } });
 }

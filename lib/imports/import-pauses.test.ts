@@ -124,6 +124,22 @@ onEachStore("an import that pauses or waits", (place) => {
     await expect.poll(async () => (await read(id)).state).toBe("done");
   });
 
+  test("a rest that began while the clock was a year ahead doesn’t last a year", async () => {
+    const { store, draft, start, run, read, fault } = await setUp(await place());
+    const id = await draft(people(1));
+    await fault({ kind: "status", status: 429, headers: { "retry-after": "60" } });
+    const now = store.clock.at;
+    store.clock.at = new Date("2027-03-10T12:00:00.000Z");
+    await start(id);
+    const ahead = run();
+    await expect.poll(async () => (await read(id)).reason).toBe("rate_limited");
+    ahead.close();
+    store.clock.at = now;
+    expect((await read(id)).slowUntil).toBeUndefined();
+    run();
+    await expect.poll(async () => (await read(id)).state).toBe("done");
+  });
+
   test("a rest is the service’s: it outlives the pause of the import that met it, and holds for others", async () => {
     const { store, dana, draft, start, run, wake, read, fault, posts } = await setUp(await place());
     const [one, two] = [await draft(people(2, "one")), await draft(people(2, "two"))];

@@ -3,8 +3,10 @@ import { instant } from "@/lib/db/store";
 import { onEachStore } from "@/lib/db/testing";
 import { createMember } from "@/lib/db/testing-rows";
 import { changeImport } from "@/lib/imports/change-import";
+import { clearRows } from "@/lib/imports/clear-rows";
 import { pauseImport, resumeImport, startImport } from "@/lib/imports/control-import";
 import { deleteImport } from "@/lib/imports/delete-import";
+import { longestCell } from "@/lib/imports/names";
 import { pauseRestored } from "@/lib/imports/pause-imports";
 import { retryRows } from "@/lib/imports/retry-rows";
 import { takeRows } from "@/lib/imports/take-rows";
@@ -12,6 +14,7 @@ import { imports, people, row } from "@/lib/imports/testing-imports";
 import { createInvitation } from "@/lib/invitations/creating/create-invitation";
 import { changeLimit } from "@/lib/members/change-limit";
 import { changeMember } from "@/lib/members/change-member";
+import { deepTest } from "@/lib/testing-deep";
 import { problemOf } from "@/lib/testing-problems";
 
 onEachStore("imports", (place) => {
@@ -148,13 +151,44 @@ onEachStore("imports", (place) => {
     ]);
   });
 
+  deepTest("what was read from the cells counts against its size as well", async () => {
+    const { store, dana, draft } = await setUp(await place());
+    const id = await draft([]);
+    const long = "x".repeat(longestCell);
+    const candidate = { email: long, firstName: long, lastName: long, externalId: long, resumeUrl: long };
+    const take = (from: number) =>
+      takeRows(
+        store,
+        id,
+        Array.from({ length: 700 }, (_, at) => row(from + at, "", { candidate })),
+        dana,
+      );
+    await take(1);
+    expect(await problemOf(take(1_001))).toMatchObject({ code: "import_full" });
+  });
+
   test("only drafts can be deleted or changed", async () => {
     const { store, dana, draft, start, read, interviewId } = await setUp(await place());
     const [gone, kept] = [await draft(people(1)), await draft(people(1))];
-    await deleteImport(store, gone);
+    await deleteImport(store, gone, dana);
     expect(await problemOf(read(gone))).toMatchObject({ reason: "import_missing" });
+    // A colleague’s goes on record, and so do its rows.
+    const ali = { id: "ali", name: "Ali" };
+    const [cleared, deleted] = [await draft(people(3)), await draft(people(2))];
+    await clearRows(store, cleared, ali);
+    await deleteImport(store, deleted, ali);
+    const log = await store.db
+      .selectFrom("audit_log")
+      .select(["subject_id", "actor_name", "details"])
+      .where("action", "=", "import_cleared")
+      .orderBy("id")
+      .execute();
+    expect(log.map(({ details, ...entry }) => [entry, JSON.parse(details).rows])).toEqual([
+      [{ subject_id: cleared, actor_name: "Ali" }, 3],
+      [{ subject_id: deleted, actor_name: "Ali" }, 2],
+    ]);
     await start(kept);
-    expect(await problemOf(deleteImport(store, kept))).toMatchObject({ reason: "import_not_draft" });
+    expect(await problemOf(deleteImport(store, kept, dana))).toMatchObject({ reason: "import_not_draft" });
     expect(await problemOf(takeRows(store, kept, [row(2, "a@example.com")], dana))).toMatchObject({
       reason: "import_not_draft",
     });

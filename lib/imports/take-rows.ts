@@ -14,7 +14,7 @@ import type { GivenRow, RowDouble, TakenRows } from "@/lib/imports/schema";
 import { findDoubles } from "@/lib/invitations/creating/find-double";
 import type { Role } from "@/lib/roles";
 
-/** Of the cells of an import: ten times what 5 000 usual rows have. */
+/** Of the cells of an import and what was read from them: ten times what 5 000 usual rows have. */
 const mostLetters = 20_000_000;
 
 /** SQLite takes 32 766 values in a statement. */
@@ -56,10 +56,24 @@ export async function takeRows(
   };
 }
 
+/** All columns of a row that hold what was typed, as it came or as it is told. */
+const written = [
+  "cells",
+  "errors",
+  "email",
+  "first_name",
+  "last_name",
+  "phone_number",
+  "external_id",
+  "resume_url",
+] as const satisfies (keyof ImportRowsTable)[];
+
+const lengthOf = (column: (typeof written)[number]) => sql`coalesce(length(${sql.ref(column)}), 0)`;
+
 async function lettersOf({ transaction }: Within, id: string): Promise<number> {
   const { letters } = await transaction
     .selectFrom("import_rows")
-    .select(sql<number | string | null>`sum(length(cells))`.as("letters"))
+    .select(sql<number | string | null>`sum(${sql.join(written.map(lengthOf), sql` + `)})`.as("letters"))
     .where("import_id", "=", id)
     .executeTakeFirstOrThrow();
   return Number(letters);

@@ -12,7 +12,7 @@ const mostFailed = 3;
 
 /** How long an import rests when the service asks for fewer calls: as long as it says, within these bounds. */
 const leastRestMs = 5_000;
-const mostRestMs = 60 * 60_000;
+export const mostRestMs = 60 * 60_000;
 /** Where it doesn’t say. It doubles each time in a row, as the least does. */
 const unsaidRestMs = 30_000;
 

@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = everyMethod({
   PATCH: carryOut(importOperations.changeImport, ({ params, body, runtime }) =>
     changeImport(runtime.store, params.id, body),
   ),
-  DELETE: carryOut(importOperations.deleteImport, ({ params, runtime }) =>
-    deleteImport(runtime.store, params.id),
+  DELETE: carryOut(importOperations.deleteImport, ({ params, runtime, user }) =>
+    deleteImport(runtime.store, params.id, user),
   ),
 });
