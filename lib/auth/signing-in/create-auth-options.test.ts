@@ -66,18 +66,18 @@ afterEach(async () => {
 
 const pairOf = (setCookie: string) => setCookie.split(";")[0] ?? "";
 
-async function signIn(email: string) {
+async function signIn(email: string, wanted: { callbackUrl?: string } = {}) {
   const csrf = await fetch(`${base}/csrf`);
   const { csrfToken } = (await csrf.json()) as { csrfToken: string };
   const response = await fetch(`${base}/callback/credentials`, {
     method: "POST",
     headers: { cookie: csrf.headers.getSetCookie().map(pairOf).join("; ") },
-    body: new URLSearchParams({ email, password: "p", csrfToken, json: "true" }),
+    body: new URLSearchParams({ email, password: "p", csrfToken, json: "true", ...wanted }),
   });
   const { url } = (await response.json()) as { url: string };
   const cookie = response.headers.getSetCookie().find((one) => one.includes("session-token"));
   const all = [...csrf.headers.getSetCookie(), ...response.headers.getSetCookie()];
-  return { status: response.status, error: new URL(url).searchParams.get("error"), cookie, all };
+  return { status: response.status, url, error: new URL(url).searchParams.get("error"), cookie, all };
 }
 
 const tokenIn = async (cookie: string | undefined) =>
@@ -106,6 +106,17 @@ test("under HTTPS its cookies are secure and this host’s alone, and their name
     expect(one).toMatch(/; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/);
     expect(one).not.toMatch(/domain/i);
   }
+});
+
+test.each([
+  ["/assessments?q=a", "/assessments?q=a"],
+  ["https://evil.example/x", "/"],
+  ["//evil.example/x", "//evil.example/x"],
+  ["http://[", "/"],
+  ["not an address", "/"],
+])("after signing in from a page that wants %s one stays here", async (callbackUrl, to) => {
+  const { status, url } = await signIn("ada@example.com", { callbackUrl });
+  expect([status, new URL(url).href]).toEqual([200, `${appUrl}${to}`]);
 });
 
 test("who doesn’t gets none, and an error for the screen", async () => {

@@ -75,6 +75,11 @@ export const createAuthOptions = (
       Object.assign(user, outcome);
       return true;
     },
+    // next-auth’s own throws for an address that can’t be read.
+    redirect: ({ url, baseUrl }) => {
+      const to = url.startsWith("/") ? `${baseUrl}${url}` : url;
+      return URL.canParse(to) && new URL(to).origin === baseUrl ? to : baseUrl;
+    },
     jwt: ({ token, user }) => ({ ...claimsOf(user ?? token) }),
   },
 });
