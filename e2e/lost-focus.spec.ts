@@ -180,3 +180,50 @@ sandboxTest(
     await expect(field).toHaveValue("an");
   },
 );
+
+for (const [what, size] of [
+  ["what the selection’s bar decides leaves the focus at the next row", { width: 1440, height: 900 }],
+  ["a reason’s field takes the focus from the button that opens it", { width: 390, height: 844 }],
+] as const) {
+  test(`in a queue that rows leave, ${what}`, async ({
+    page,
+    mark,
+    member,
+    invite,
+    takeSession,
+    service,
+  }) => {
+    await takeSession(member("recruiter"));
+    for (const name of ["Amara", "Bola", "Cleo"]) {
+      const { id } = await invite({ email: `${name}.${mark}@example.com`, firstName: name, lastName: mark });
+      await service.complete(id);
+    }
+    await page.setViewportSize(size);
+    await page.goto(`/assessments?queue=to_decide&q=${mark}`);
+    const names = page.locator("[data-row-link]");
+    await expect(names).toHaveCount(3);
+    const [, second, third] = await names.all();
+    const next = await third?.textContent();
+    await page.evaluate(() => {
+      document.addEventListener("focusin", ({ target }) => {
+        if (target instanceof HTMLHeadingElement) document.body.dataset.headingFocused = "";
+      });
+    });
+    if (size.width === 1440) {
+      await second?.focus();
+      await page.keyboard.press("x");
+      await page.getByRole("button", { name: "Decide", exact: true }).press("Enter");
+      await page.getByRole("menuitem", { name: "Hold" }).press("Enter");
+      await expect(names).toHaveCount(2);
+      await expect(page.getByRole("link", { name: next ?? "", exact: true })).toBeFocused();
+    } else {
+      await page.getByRole("button", { name: "Reject", exact: true }).nth(1).press("Enter");
+      await expect(names).toHaveCount(2);
+      await page.getByRole("button", { name: "Add a reason" }).press("Enter");
+      await expect(page.getByRole("textbox", { name: en.deciding.reasonWords })).toBeFocused();
+    }
+    await expect(focused(page)).toBeInViewport();
+    // Not even for a moment: the page would scroll to it.
+    await expect(page.locator("body")).not.toHaveAttribute("data-heading-focused");
+  });
+}

@@ -137,6 +137,8 @@ export function ActOutcome({
   const look = () => setIsHeld(area.current?.matches(":hover, :focus-within") ?? false);
   const handlers = { onPointerEnter: look, onPointerLeave: look, onFocus: look, onBlur: look };
   const ReasonForm = useLoaded(loadReasonForm, isExplaining);
+  // Until the form is there, the button that opens it stays, and the focus with it.
+  const isFormShown = isExplaining && ReasonForm !== undefined;
   return (
     <section
       ref={area}
@@ -158,7 +160,7 @@ export function ActOutcome({
           </span>
         ))}
       </p>
-      {decided && decided.decision !== "undecided" && isExplaining && ReasonForm && (
+      {decided && decided.decision !== "undecided" && isFormShown && (
         <ReasonForm
           of={shown.rows.map(({ id }) => id).join()}
           decision={decided.decision}
@@ -168,7 +170,7 @@ export function ActOutcome({
           onCancel={() => onExplain(false)}
         />
       )}
-      {decided && decided.decision !== "undecided" && !isExplaining && (
+      {decided && decided.decision !== "undecided" && !isFormShown && (
         <Button
           ref={reasonButton}
           size="sm"
@@ -184,7 +186,7 @@ export function ActOutcome({
           {isLast && areLettersOn && <Kbd>{reasonKey.toUpperCase()}</Kbd>}
         </Button>
       )}
-      {!isNothing && !isExplaining && (
+      {!isNothing && !isFormShown && (
         <Button
           ref={button}
           size="sm"
@@ -197,7 +199,7 @@ export function ActOutcome({
           {isLast && !hasFailed && <Kbd>{`${command.name} Z`}</Kbd>}
         </Button>
       )}
-      {!isExplaining && (
+      {!isFormShown && (
         <IconButton
           ref={isNothing ? button : undefined}
           size="sm"

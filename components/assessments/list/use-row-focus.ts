@@ -173,9 +173,13 @@ export function useRowFocus(
     if (goal.opens && opened(openId) !== undefined && row.id !== undefined) show(row.id);
     else link.focus({ preventScroll: true });
     setGoal(undefined);
-    // Cards have their real height only now. By then the recruiter may have walked on.
+    if (scrolledTo.current !== goal) return;
+    // While the focus was at the window’s foot, the page kept nothing clear of its top (globals.css).
+    scrollToRow(row);
+    // Cards have their real height only now, and the row may be another element. The recruiter may have walked on.
     requestAnimationFrame(() => {
-      if (scrolledTo.current === goal) scrollToRow(row);
+      const drawn = rows.at(goal.index);
+      if (drawn && scrolledTo.current === goal) scrollToRow(drawn);
     });
   });
 

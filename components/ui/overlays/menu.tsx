@@ -35,7 +35,11 @@ export function Menu({
   const { container, positionMethod } = usePopupPlace();
   const root = usePopupRoot({ onOpenChange });
   return (
-    <Base.Root {...root} onOpenChangeComplete={(isOpen) => !isOpen && onClosed?.()}>
+    <Base.Root
+      {...root}
+      // The library returns the focus in a microtask after this.
+      onOpenChangeComplete={(isOpen) => !isOpen && onClosed && setTimeout(onClosed)}
+    >
       <Base.Trigger render={trigger} />
       <Base.Portal container={container}>
         <Base.Backdrop className={popupScrimClass} />
