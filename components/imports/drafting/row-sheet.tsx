@@ -51,7 +51,11 @@ export function RowSheet({
   return (
     <BottomSheet
       open={isOpen}
-      onOpenChange={setIsOpen}
+      onOpenChange={(next) => {
+        // Going back takes the sheet away before its field has lost the focus, and the field with what was typed.
+        if (!next && document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        setIsOpen(next);
+      }}
       onClosed={onClose}
       finalFocus={finalFocus}
       title={t("imports.draft.editRow", { line: String(row.line) })}
