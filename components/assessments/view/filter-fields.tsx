@@ -31,6 +31,7 @@ export function FilterFields({
   const { invitedBy, assignee, status, decision, followUp, lastContact, archived } = search;
   const created = t("table.columnNames.created");
   const completed = t("table.columnNames.completed");
+  const named = (label: string, what: string) => t("common.labelled", { label, what });
   const chip = (label: string, set: unknown, unset: Partial<AssessmentSearch>) => ({
     label,
     isSet: Boolean(set),
@@ -85,7 +86,9 @@ export function FilterFields({
       <FilterChip {...chip(t("common.status"), status !== "all", { status: "all" })}>
         <SelectMenu
           label={t("table.filterStatus")}
-          face={status === "all" ? t("common.status") : undefined}
+          face={
+            status === "all" ? t("common.status") : named(t("common.status"), t(`table.statuses.${status}`))
+          }
           value={status}
           onValueChange={(next) => onNarrow({ status: next })}
           options={statusFilters.map((value) => ({
@@ -97,7 +100,11 @@ export function FilterFields({
       <FilterChip {...chip(t("table.columnNames.decision"), decision, { decision: null })}>
         <SelectMenu
           label={t("table.filterDecision")}
-          face={decision ? undefined : t("table.columnNames.decision")}
+          face={
+            decision
+              ? named(t("table.columnNames.decision"), t(`table.decisions.${decision}`))
+              : t("table.columnNames.decision")
+          }
           value={decision ?? any}
           onValueChange={(next) => onNarrow({ decision: next === any ? null : next })}
           options={[

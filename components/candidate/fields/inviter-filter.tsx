@@ -17,7 +17,7 @@ export function InviterFilter({
 }: {
   /** A member's id. */
   inviter: string | null;
-  /** On its button while it filters nothing. */
+  /** On its button while it filters nothing; else before the name. */
   unset?: string;
   onChange: (inviter: string | null) => void;
 }) {
@@ -28,6 +28,7 @@ export function InviterFilter({
     ...(data?.inviters ?? []).map(({ id, name }) => ({ value: id, label: name })),
   ];
   const chosen = options.find((option) => option.value === (inviter ?? anybody)) ?? options[0];
+  const face = chosen?.label ?? "";
   return (
     <Combobox
       label={t("insights.filterInviter")}
@@ -38,7 +39,13 @@ export function InviterFilter({
       trigger={
         <Button className="max-w-80">
           <UserRound aria-hidden="true" className="max-sm:hidden" />
-          <span className="truncate">{(inviter === null && unset) || chosen?.label}</span>
+          <span className="truncate">
+            {unset === undefined
+              ? face
+              : inviter === null
+                ? unset
+                : t("common.labelled", { label: unset, what: face })}
+          </span>
           <ChevronDown aria-hidden="true" />
         </Button>
       }

@@ -94,4 +94,4 @@ export function BottomSheet({
 }
 
 export const sheetFieldsClass =
-  "grid grid-cols-[minmax(0,1fr)] gap-3 [&_:is([role=combobox],[aria-haspopup=dialog])]:w-full [&_:is([role=combobox],[aria-haspopup=dialog])]:max-w-none [&_:is([role=combobox],[aria-haspopup=dialog])]:justify-start [&_:is([role=combobox],[aria-haspopup=dialog])>svg:last-child]:ml-auto [&>span]:flex [&>span>button:first-of-type]:w-full [&>span>button:first-of-type]:justify-start [&>span>button:first-of-type>svg:last-child]:ml-auto";
+  "grid grid-cols-[minmax(0,1fr)] gap-3 [&_button]:h-auto! [&_button]:min-h-11 [&_.truncate]:py-1.5 [&_.truncate]:text-left [&_.truncate]:whitespace-normal [&_:is([role=combobox],[aria-haspopup=dialog])]:w-full [&_:is([role=combobox],[aria-haspopup=dialog])]:max-w-none [&_:is([role=combobox],[aria-haspopup=dialog])]:justify-start [&_:is([role=combobox],[aria-haspopup=dialog])>svg:last-child]:ml-auto [&>span]:flex [&>span>button:first-of-type]:w-full [&>span>button:first-of-type]:justify-start [&>span>button:first-of-type>svg:last-child]:ml-auto";
