@@ -23,18 +23,18 @@ export function ShortlistsTable({ shortlists }: { shortlists: ShortlistSummary[]
             <th scope="col" className={cn(head, "pl-7")}>
               {t("shortlists.columns.name")}
             </th>
-            <th scope="col" className={cn(head, "w-28 text-right")}>
+            <th scope="col" className={cn(head, "w-24 text-right lg:w-28")}>
               {t("shortlists.columns.candidates")}
             </th>
             <th scope="col" className={cn(head, "w-44 pl-6 max-lg:hidden")}>
               {t("shortlists.columns.by")}
             </th>
             {isShared && (
-              <th scope="col" className={cn(head, "w-44")}>
+              <th scope="col" className={cn(head, "w-36 lg:w-44")}>
                 {t("shortlists.columns.shared")}
               </th>
             )}
-            <th scope="col" className={cn(head, "w-40")}>
+            <th scope="col" className={cn(head, "w-32 lg:w-40")}>
               {t("shortlists.columns.votes")}
             </th>
             <th scope="col" className={cn(head, "w-34 pr-7")}>
@@ -48,7 +48,7 @@ export function ShortlistsTable({ shortlists }: { shortlists: ShortlistSummary[]
               key={shortlist.id}
               className="relative h-12 border-b border-line transition-colors hover:bg-hover"
             >
-              <th scope="row" className="truncate pr-3 pl-7 text-left font-normal">
+              <th scope="row" className="pr-3 pl-7 text-left font-normal max-lg:py-1.5 lg:truncate">
                 <ListLink shortlist={shortlist} />
               </th>
               <td className="tabular px-3 text-right">

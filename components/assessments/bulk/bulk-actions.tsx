@@ -74,7 +74,7 @@ export function BulkActions({
 
   return (
     <>
-      <span className="flex items-center justify-end gap-1.5 max-lg:order-last max-lg:w-full max-sm:items-stretch low:order-none low:w-auto low:gap-1">
+      <span className="flex items-center justify-end gap-1.5 max-lg:order-last max-lg:w-full max-sm:items-stretch sm:low:order-none sm:low:w-auto low:gap-1">
         <Menu
           side="top"
           align="center"
@@ -154,13 +154,16 @@ export function BulkActions({
 
 /** On a phone the actions are side by side, with their labels below their icons. */
 const actClass =
-  "max-lg:flex-auto max-sm:h-auto! max-sm:min-h-12 max-sm:min-w-0 max-sm:flex-col max-sm:gap-1 max-sm:px-1.5! max-sm:py-1.5 max-sm:text-12! max-sm:whitespace-normal max-sm:[&>span:last-child]:flex-col max-sm:[&>span:last-child]:gap-1 max-[22rem]:text-[0.625rem]! max-[22rem]:px-0.5! low:min-h-9 low:flex-none low:flex-row low:px-1.5! low:py-0 low:text-12! low:[&>svg]:hidden low:whitespace-nowrap low:[&>span:last-child]:flex-row";
+  "max-lg:flex-auto max-sm:h-auto! max-sm:min-h-12 max-sm:min-w-0 max-sm:flex-col max-sm:gap-1 max-sm:px-1.5! max-sm:py-1.5 max-sm:text-12! max-sm:whitespace-normal max-sm:[&>span:last-child]:flex-col max-sm:[&>span:last-child]:gap-1 max-[22rem]:text-[0.625rem]! max-[22rem]:px-0.5! low:min-h-9! sm:low:flex-none low:flex-row low:px-1.5! low:py-0 low:text-12! md:low:[&>svg]:hidden low:max-md:min-w-9 low:whitespace-nowrap low:[&>span:last-child]:flex-row";
 
+/** In a low window there is room for icons; the main act has its label where it fits. */
 function BulkButton({ icon, children, ...props }: ButtonProps & { icon: ReactNode }) {
   return (
     <Button {...props} className={actClass}>
       {icon}
-      {children}
+      <span className={props.variant === "primary" ? "low:max-sm:sr-only" : "low:max-md:sr-only"}>
+        {children}
+      </span>
     </Button>
   );
 }

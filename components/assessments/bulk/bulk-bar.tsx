@@ -49,7 +49,7 @@ export function BulkBar({
     >
       <VisuallyHidden id={nameId}>{t("selection.name")}</VisuallyHidden>
       <BulkResult selection={selection} copied={links.copied} exported={file.exported} />
-      <div className="relative flex flex-wrap items-center justify-end gap-1.5 low:justify-start sm:pr-9.5 sm:pointer-coarse:pr-12 low:-m-1 low:flex-nowrap low:gap-1 low:[scroll-padding-right:6rem] low:overflow-x-auto low:p-1 low:pr-0!">
+      <div className="relative flex flex-wrap items-center justify-end gap-1.5 low:gap-1 sm:pr-9.5 sm:pointer-coarse:pr-12 sm:low:-m-1 sm:low:flex-nowrap sm:low:justify-start sm:low:overflow-x-auto sm:low:p-1 sm:low:pr-0! sm:low:[scroll-padding-right:6rem]">
         {/* On a phone the count is above the actions, each in one line if it fits. */}
         <div className="mr-auto flex min-w-0 flex-wrap items-center gap-1.5 max-sm:flex-1 max-sm:gap-y-0 low:flex-none low:flex-nowrap">
           <p className="tabular flex flex-wrap items-baseline low:flex-nowrap low:text-12 gap-x-2 px-2 font-[550] whitespace-nowrap max-sm:pr-0 low:px-1">
@@ -65,7 +65,7 @@ export function BulkBar({
           label={t("selection.clear")}
           data-palette="clear"
           onClick={onClear}
-          className="max-sm:self-start sm:absolute sm:top-0 sm:right-0 low:sticky low:right-0 low:bg-surface"
+          className="max-sm:self-start sm:absolute sm:top-0 sm:right-0 sm:low:sticky sm:low:right-0 sm:low:bg-surface"
         >
           <X aria-hidden="true" />
         </IconButton>

@@ -45,7 +45,7 @@ export function FurtherActions({
     shortlist && ((from: HTMLElement) => shortlist({ ids, name: nameOf(rows, t), from }));
   const isRemindable = rows.some(canRemind);
   return (
-    <span className="flex flex-wrap items-center gap-1.5 max-sm:self-start low:sticky low:right-9 low:flex-nowrap low:self-auto low:bg-surface low:pointer-coarse:right-11">
+    <span className="flex flex-wrap items-center gap-1.5 max-sm:self-start sm:low:sticky sm:low:right-9 low:flex-nowrap sm:low:self-auto sm:low:bg-surface sm:low:pointer-coarse:right-11">
       <StillButton
         why={
           isRemindable

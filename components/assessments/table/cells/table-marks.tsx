@@ -46,7 +46,7 @@ export function ArchivedMark() {
 /** The notice at the table’s foot says what happened and offers a retry. */
 export function NotSavedMark() {
   const { t } = useTexts();
-  return <span className="shrink-0 text-12 font-[550] text-danger">{t("table.notSaved")}</span>;
+  return <span className="rows-unsaved">{t("table.notSaved")}</span>;
 }
 
 export function OverruledMark({ claim }: { claim: NonNullable<AssessmentView["overruledClaim"]> }) {
