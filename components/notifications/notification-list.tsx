@@ -42,6 +42,7 @@ export function NotificationList({ isOpen, onClose }: { isOpen: boolean; onClose
               <Button
                 variant="ghost"
                 size="sm"
+                className="min-w-0 shrink! whitespace-normal!"
                 pending={reading.isPending && reading.variables === undefined}
                 onClick={() => {
                   // The button disappears with its notification.

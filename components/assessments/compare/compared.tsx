@@ -144,9 +144,11 @@ function TimeTaken({ assessment }: { assessment: AssessmentView }) {
     <div className="flex flex-col gap-0.5 text-13">
       <p>{taken ? boundsWords(taken, texts) : t("compare.unknown")}</p>
       <p className="text-12 text-faint">
-        {after
-          ? t("compare.seenBetween", { after: clock(after), before: clock(before) })
-          : t("compare.seenBefore", { before: clock(before) })}
+        {!after
+          ? t("compare.seenBefore", { before: clock(before) })
+          : clock(after) === clock(before)
+            ? t("compare.seenAt", { at: clock(before) })
+            : t("compare.seenBetween", { after: clock(after), before: clock(before) })}
       </p>
     </div>
   );

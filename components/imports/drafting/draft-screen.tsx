@@ -235,7 +235,12 @@ function Draft({
           double: number(counts.double),
         })}
         {counts.skipped > 0 &&
-          ` ${t("imports.draft.leftOut.skipped", { count: counts.skipped, shown: number(counts.skipped) })}.`}
+          ` ${t("imports.draft.leftOut.all", {
+            list: t("imports.draft.leftOut.skipped", {
+              count: counts.skipped,
+              shown: number(counts.skipped),
+            }),
+          })}`}
         {typos > 0 && ` ${t("imports.draft.lookMistyped", { count: typos, shown: number(typos) })}`}
       </Status>
       <StartBar

@@ -57,5 +57,5 @@ test("who is e-mailed is told once there is somebody to invite", () => {
   const { state, sorted } = drafted(["email"], 7, ["ana@x.example"]);
   expect(startMeans(state, sorted, english)).toEqual([english.t("imports.draft.mails")]);
   const nobody = { ...sorted, counts: { ...sorted.counts, ready: 0, double: 1 } };
-  expect(startMeans(state, nobody, english)).toEqual(["1 duplicate is skipped."]);
+  expect(startMeans(state, nobody, english)).toEqual(["Not included: 1 duplicate."]);
 });

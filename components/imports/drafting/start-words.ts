@@ -29,7 +29,7 @@ export function startMeans(
     ...(unusual.length > 0
       ? [t("imports.draft.lookUnusual", { count: unusual.length, shown: number(unusual.length) })]
       : []),
-    ...(without.length > 0 ? [`${list(without)}.`] : []),
+    ...(without.length > 0 ? [t("imports.draft.leftOut.all", { list: list(without) })] : []),
     // No e-mails are sent when only existing links are collected.
     ...(counts.ready > 0 ? [mails] : []),
   ];

@@ -147,7 +147,7 @@ describe("the candidate’s pages", () => {
     expect(await page()).toContain("Vielen Dank, <bdi>Priya</bdi>");
     expect(await page()).toContain("1. März 2026");
     const missing = await sandbox.fetch(new Request(`${publicUrl}/apply/nobody`, german));
-    expect(await missing.text()).toContain("Zu diesem Link gibt es nichts");
+    expect(await missing.text()).toContain("Dieser Link führt ins Leere");
   });
 
   it("go back to the review from where one came to change an answer", async () => {

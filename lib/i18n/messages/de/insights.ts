@@ -77,10 +77,10 @@ export const insights = {
   fewTimes:
     "{count, plural, =0 {Noch keine Abschlüsse in diesem Zeitraum.} =1 {Erst 1 Abschluss in diesem Zeitraum.} other {Erst # Abschlüsse in diesem Zeitraum.}} Quartile gibt es ab 5.",
   fewDecisions:
-    "{count, plural, =0 {Es gibt noch keine solche Entscheidung.} =1 {Es gibt nur 1 solche Entscheidung.} other {Es gibt nur # solche Entscheidungen.}} Ab 5 stehen hier Quartile.",
+    "{count, plural, =0 {Es gibt noch keine solche Entscheidung.} =1 {Es gibt nur 1 solche Entscheidung.} other {Es gibt nur # solche Entscheidungen.}} Ab 5 zeigen wir hier, wie lange es üblicherweise dauert.",
   times: "Zeit bis zum Abschluss und bis zur Entscheidung",
   fewOfBoth:
-    "Bisher {completed, plural, =0 {ist von keinem Abschluss} =1 {ist von einem Abschluss} other {ist von # Abschlüssen}} und von {decided, plural, =0 {keiner Entscheidung} =1 {einer Entscheidung} other {# Entscheidungen}} bekannt, wie lange es gedauert hat. Ab 5 stehen hier Quartile.",
+    "Bisher {completed, plural, =0 {ist von keinem Abschluss} =1 {ist von einem Abschluss} other {ist von # Abschlüssen}} und von {decided, plural, =0 {keiner Entscheidung} =1 {einer Entscheidung} other {# Entscheidungen}} bekannt, wie lange es gedauert hat. Ab 5 zeigen wir hier, wie lange es üblicherweise dauert.",
   overTime: "Im Zeitverlauf",
   overTimeWhat: {
     day: "Eingeladen und abgeschlossen je Tag",

@@ -5,7 +5,7 @@ export const interviews = {
   interview: "Interview",
   completed: "Abgeschlossen",
   lastWeeks: "Letzte {count} Wochen",
-  weeks: "{invited} eingeladen, {completed}-mal Abschluss erkannt in den letzten {count} Wochen",
+  weeks: "{invited} eingeladen, Abschlüsse erkannt: {completed}, in den letzten {count} Wochen",
   weeksLegend: "Die Balken sind Wochen, die jüngste rechts:",
   weeksInvited: "eingeladen",
   weeksCompleted: "Abschluss erkannt",

@@ -97,8 +97,8 @@ export const attention = {
   },
   shortGroups: {
     invitations: "{shown} zu klären",
-    notHandedOver: "{shown} Links offen",
-    overdue: "{shown} überfällig",
+    notHandedOver: "{shown} ohne Link",
+    overdue: "{shown} warten lange",
   },
   lists: {
     invitations: "Einladungen, die zu klären sind",

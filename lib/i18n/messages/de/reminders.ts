@@ -22,7 +22,7 @@ export const reminders = {
   allInvited: "Alle wurden eben erst eingeladen und erhalten die Einladungsnachricht, keine Erinnerung.",
   someInvited:
     "{count, plural, =1 {1 Person erhält die Einladungsnachricht, die anderen eine Erinnerung.} other {# Personen erhalten die Einladungsnachricht, die anderen eine Erinnerung.}}",
-  getsInvitation: "Dafür gilt die Einladungsnachricht.",
+  getsInvitation: "Erhält die Einladungsnachricht, keine Erinnerung.",
   to: "An:",
   meanwhile: "{by} hat inzwischen Kontakt aufgenommen.",
   backIn: "Wiedervorlage in",
@@ -30,7 +30,7 @@ export const reminders = {
   atOnce: "Alle auf einmal:",
   start: "Einzeln schreiben",
   copyAll: "Alle kopieren",
-  download: "Serienbrief-Datei (CSV)",
+  download: "Datei für Serienbriefe (CSV)",
   downloadAgain: "Noch einmal herunterladen",
   open: "Entwurf öffnen",
   recordAgain: "Noch einmal vermerken",

@@ -101,7 +101,7 @@ export const deciding = {
     advance:
       "{count, plural, =1 {{name} kommt in die nächste Runde.} other {# Personen kommen in die nächste Runde.}}",
     hold: "{count, plural, =1 {{name} ist zurückgestellt.} other {# Personen sind zurückgestellt.}}",
-    reject: "{count, plural, =1 {Absage für {name}.} other {Absage für # Personen.}}",
+    reject: "{count, plural, =1 {{name}: Absage vermerkt.} other {# Absagen vermerkt.}}",
     undecided:
       "{count, plural, =1 {Die Entscheidung über {name} ist wieder offen.} other {Die Entscheidungen über # Personen sind wieder offen.}}",
   },

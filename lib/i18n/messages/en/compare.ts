@@ -8,6 +8,7 @@ export const compare = {
   time: "From invitation to completion",
   pending: "Not completed yet.",
   unknown: "Unknown: it was completed before Shortlist first saw it.",
+  seenAt: "Completed: {at}.",
   seenBetween: "Completed between {after} and {before}.",
   seenBefore: "Completed some time before {before}.",
   remove: "Remove {name} from the comparison",

@@ -93,9 +93,8 @@ export const english = {
 
   thanks: {
     title: "Thank you",
-    submitted: (employer: string) => `Your answers have been submitted to ${employer}.`,
-    submittedOn: (employer: string, day: string) =>
-      `Your answers have been submitted to ${employer} on ${day}.`,
+    submitted: (employer: string) => `Your answers were submitted to ${employer}.`,
+    submittedOn: (employer: string, day: string) => `Your answers were submitted to ${employer} on ${day}.`,
     nothingMore: (employer: string) =>
       `There is nothing more for you to do. ${employer} will look at your answers and get in touch with you.`,
     close: "You can close this page.",

@@ -138,7 +138,7 @@ export const german: Words = {
 
   notFound: {
     title: "Link nicht gefunden",
-    heading: "Zu diesem Link gibt es nichts",
+    heading: "Dieser Link führt ins Leere",
     lead: "Vielleicht sind beim Kopieren einige Zeichen verloren gegangen.",
     steps: [
       "Öffnen Sie den Link noch einmal, direkt aus der Nachricht, in der Sie ihn erhalten haben.",

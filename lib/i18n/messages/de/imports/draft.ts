@@ -126,13 +126,13 @@ export const draft = {
     show: "Neuen Stand anzeigen",
   },
   leftOut: {
-    faulty:
-      "{count, plural, =1 {1 fehlerhafte Zeile wird ausgelassen} other {{shown} fehlerhafte Zeilen werden ausgelassen}}",
-    double: "{count, plural, =1 {1 doppelte wird übersprungen} other {{shown} doppelte werden übersprungen}}",
+    all: "Nicht dabei: {list}.",
+    faulty: "{count, plural, =1 {1 fehlerhafte Zeile} other {{shown} fehlerhafte Zeilen}}",
+    double: "{count, plural, =1 {1 doppelte Zeile} other {{shown} doppelte Zeilen}}",
     known:
-      "{count, plural, =1 {1 schon eingeladene wird übersprungen} other {{shown} schon eingeladene werden übersprungen}}",
+      "{count, plural, =1 {1 schon früher eingeladene Person} other {{shown} schon früher eingeladene Personen}}",
     skipped:
-      "{count, plural, =1 {1 Zeile haben Sie ausgelassen} other {{shown} Zeilen haben Sie ausgelassen}}",
+      "{count, plural, =1 {1 von Ihnen ausgelassene Zeile} other {{shown} von Ihnen ausgelassene Zeilen}}",
   },
   mails: "Der Assessment-Dienst sendet jeder Person eine E-Mail.",
   mailsNobody: "Niemand erhält eine E-Mail.",

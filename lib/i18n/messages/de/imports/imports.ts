@@ -8,7 +8,7 @@ export const imports = {
     placeholder:
       "Kopieren Sie Zeilen aus Ihrer Tabelle und fügen Sie sie hier ein, oder Adressen wie\npriya@example.com, tom@example.com",
     means:
-      "Zellen aus einer Tabelle, eine Liste von Adressen oder eine CSV- oder Excel-Datei (XLSX) mit bis zu {most} Zeilen. Sie sehen und korrigieren vorher jede Zeile: Gesendet wird erst, wenn Sie starten.",
+      "Zellen aus einer Tabelle, eine Liste von Adressen oder eine CSV- oder Excel-Datei (XLSX) mit bis zu {most} Zeilen. Eine eingefügte Liste öffnet sich sofort zur Prüfung. Gesendet wird erst, wenn Sie starten.",
     file: "Datei auswählen",
     orDrop: "oder irgendwo auf dieser Seite ablegen",
     check: "Zeilen prüfen",
@@ -85,7 +85,7 @@ export const imports = {
     notLoaded: "Die Importe konnten nicht geladen werden",
     emptyTitle: "Noch keine Importe",
     empty:
-      "Der erste braucht drei Schritte: oben Zeilen einfügen oder eine Datei auswählen, das Gelesene durchsehen und starten. Jeder Import bleibt hier stehen, mit dem Ergebnis für jede Person.",
+      "Der erste braucht drei Schritte: oben Zeilen einfügen oder eine Datei auswählen, die erkannten Zeilen prüfen und starten. Jeden Import finden Sie später hier wieder, mit dem Ergebnis für jede Person.",
   },
   states: {
     draft: "Entwurf",

@@ -123,12 +123,11 @@ export const draft = {
     show: "Show their version",
   },
   leftOut: {
-    faulty:
-      "{count, plural, =1 {1 row with errors is left out} other {{shown} rows with errors are left out}}",
-    double: "{count, plural, =1 {1 duplicate is skipped} other {{shown} duplicates are skipped}}",
-    known:
-      "{count, plural, =1 {1 candidate invited before is skipped} other {{shown} candidates invited before are skipped}}",
-    skipped: "{count, plural, =1 {1 row is left out manually} other {{shown} rows are left out manually}}",
+    all: "Not included: {list}.",
+    faulty: "{count, plural, =1 {1 row with errors} other {{shown} rows with errors}}",
+    double: "{count, plural, =1 {1 duplicate} other {{shown} duplicates}}",
+    known: "{count, plural, =1 {1 candidate invited before} other {{shown} candidates invited before}}",
+    skipped: "{count, plural, =1 {1 row you left out} other {{shown} rows you left out}}",
   },
   mails: "The assessment service e-mails each candidate.",
   mailsNobody: "No e-mails are sent.",

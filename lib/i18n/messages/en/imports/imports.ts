@@ -8,7 +8,7 @@ export const imports = {
     placeholder:
       "Copy rows from your spreadsheet and paste them here, or addresses such as\npriya@example.com, tom@example.com",
     means:
-      "Cells from a spreadsheet, a list of addresses, or a CSV or Excel file (XLSX) with up to {most} rows. You review every row first: nothing is sent until you start.",
+      "Cells from a spreadsheet, a list of addresses, or a CSV or Excel file (XLSX) with up to {most} rows. A pasted list opens for review at once. Nothing is sent until you start.",
     file: "Choose a file",
     orDrop: "or drop one anywhere on this page",
     check: "Check the rows",
