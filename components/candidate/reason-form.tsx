@@ -14,7 +14,7 @@ import type { DecisionValue } from "@/lib/assessments/schema";
 
 const longest = 1000;
 
-/** What was typed and not saved, by what it is about: reopened, the form goes on with it. */
+/** What was typed and not saved, by what it is about: reopened, the form goes on with it, also after going back. */
 const left = new Map<string, DecisionReason>();
 
 /** One of the team’s reasons for a decision, or words, or both. Saving nothing takes the reason away. */
@@ -49,6 +49,10 @@ export function ReasonForm({
   const labels = label && !offered.includes(label) ? [label, ...offered] : offered;
 
   useEffect(() => {
+    if (label === reason?.label && words === (reason?.words ?? "")) left.delete(key);
+    else left.set(key, { label, words });
+  }, [key, label, words, reason]);
+  useEffect(() => {
     form.current?.querySelector<HTMLElement>("button, textarea")?.focus();
   }, []);
 
@@ -56,11 +60,6 @@ export function ReasonForm({
     left.delete(key);
     onSave({ label, words });
   }
-  function cancel() {
-    left.set(key, { label, words });
-    onCancel();
-  }
-
   return (
     <form
       ref={form}
@@ -74,7 +73,7 @@ export function ReasonForm({
         if (event.key === "Escape") {
           event.stopPropagation();
           event.preventDefault();
-          cancel();
+          onCancel();
         } else if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
           event.preventDefault();
           save();
@@ -112,7 +111,7 @@ export function ReasonForm({
         onChange={({ target }) => setWords(target.value)}
       />
       <div className="flex justify-end gap-1.5">
-        <Button size="sm" variant="ghost" onClick={cancel}>
+        <Button size="sm" variant="ghost" onClick={onCancel}>
           {t("common.cancel")}
         </Button>
         <Button size="sm" type="submit" variant="primary" pending={isSaving}>

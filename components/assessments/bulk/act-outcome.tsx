@@ -77,7 +77,8 @@ export function ActOutcome({
 }: ActOutcomeProps) {
   const texts = useTexts();
   const { t } = texts;
-  const [isPending, setIsPending] = useState(false);
+  /** The turn that is waited for, to be undone, tried again or added to. */
+  const [awaited, setAwaited] = useState<number>();
   const [isHeld, setIsHeld] = useState(false);
   const area = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -86,6 +87,7 @@ export function ActOutcome({
   const isNothing = shown.rows.length === 0;
   const stays = staysShown(shown);
   const { turn } = shown;
+  const isPending = awaited === turn;
   const refusals = refusalWords(shown, texts);
   const { bar } = useDrawnRows();
   const Icon = iconOf(shown);
@@ -112,7 +114,7 @@ export function ActOutcome({
   const areLettersOn = use(LettersContext);
 
   async function again() {
-    setIsPending(true);
+    setAwaited(turn);
     if (shown.state === "failed")
       await perform(shown.again, { turn, undo: shown.undo, undoes: shown.undoes });
     else await perform(shown.undo, { turn, undoes });
@@ -121,7 +123,7 @@ export function ActOutcome({
   async function explain(reason: DecisionReason) {
     if (shown.state !== "done" || shown.act.kind !== "decide") return;
     const { act } = shown;
-    setIsPending(true);
+    setAwaited(turn);
     const rows = shown.rows.map((row) => withChange(row, act));
     await perform([{ rows, act: { ...act, reason } }], { turn, undo: shown.undo });
   }
@@ -151,7 +153,8 @@ export function ActOutcome({
         aria-hidden="true"
         className={hasFailed ? "size-4 shrink-0 text-danger" : "size-4 shrink-0 text-quiet"}
       />
-      <p role={hasFailed ? "alert" : undefined} className="act-said">
+      {/* Another element: what alerts is read out when it is put in. */}
+      <p key={turn} role={hasFailed ? "alert" : undefined} className="act-said">
         {wordsOf(shown, texts) ?? (refusals.length === 0 && t("archive.nothingToDo"))}
         {shown.state === "failed" && ` ${failureWords(shown.error, t)}`}
         {refusals.map((words) => (

@@ -66,8 +66,7 @@ export function ActOutcomes({
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {shown.slice(-shownAtOnce).map((one) => (
         <ActOutcome
-          // Each notice has a timer of its own.
-          key={one.turn}
+          key={one.notice}
           shown={one}
           perform={perform}
           undoes={done.find(({ turn }) => turn === one.turn)}

@@ -11,10 +11,11 @@ import { createAssessment } from "@/components/assessments/testing";
 const rows = [createAssessment({ id: 1 }), createAssessment({ id: 2 })];
 const archive = { kind: "archive", archived: true } as const;
 const done = { state: "done", undo: [], refused: [] } as const;
-const many = (turn: number): ShownAct => ({ turn, rows, act: archive, ...done });
+const many = (turn: number): ShownAct => ({ turn, notice: turn, rows, act: archive, ...done });
 const one = (turn: number): ShownAct => ({ ...many(turn), rows: rows.slice(0, 1) });
 const failed = (turn: number): ShownAct => ({
   turn,
+  notice: turn,
   rows,
   act: archive,
   state: "failed",

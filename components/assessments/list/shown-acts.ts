@@ -18,6 +18,8 @@ export type ActOn = { rows: readonly AssessmentView[]; act: Act };
 
 export type ShownAct = {
   turn: number;
+  /** The same for what undoes it, tries it again or adds to it: the notice stays, and the focus in it. */
+  notice: number;
   act: Act;
   /** Once it is done: those that changed. What others had done before isn’t undone. */
   rows: readonly AssessmentView[];

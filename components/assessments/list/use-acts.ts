@@ -38,7 +38,7 @@ function listen(listener: () => void): () => void {
 
 type Outcome = ShownAct extends infer Shown
   ? Shown extends ShownAct
-    ? Omit<Shown, "turn" | "act">
+    ? Omit<Shown, "turn" | "notice" | "act">
     : never
   : never;
 
@@ -76,7 +76,8 @@ async function carryOut(store: ListStore, asked: readonly ActOn[], after?: ActAf
   turns += 1;
   let turn = turns;
   const tell = (outcome: Outcome) => {
-    const told = { turn, act, undoes: undone, ...outcome };
+    const notice = acts.shown.find((one) => one.turn === after?.turn)?.notice ?? turn;
+    const told = { turn, notice, act, undoes: undone, ...outcome };
     change({ shown: withAct(acts.shown, told, after?.turn), done: withDone(acts.done, told, after?.turn) });
     turns += 1;
     turn = turns;
@@ -119,7 +120,7 @@ async function carryOut(store: ListStore, asked: readonly ActOn[], after?: ActAf
 /** Tells of what was done elsewhere than in the table, so that it can be undone there. */
 export function tellDone(done: ActOn & Pick<Performed, "undo">): void {
   turns += 1;
-  const told: ShownAct = { turn: turns, ...done, refused: [], state: "done" };
+  const told: ShownAct = { turn: turns, notice: turns, ...done, refused: [], state: "done" };
   change({ shown: withAct(acts.shown, told), done: withDone(acts.done, told) });
 }
 
@@ -138,7 +139,7 @@ const forget = (turn: number): void => change({ shown: acts.shown.filter((one) =
 
 /** Shows the notice of an act again that has gone by itself. */
 const showAgain = (act: DoneAct): void =>
-  change({ shown: [...acts.shown.filter(({ turn }) => turn !== act.turn), act] });
+  change({ shown: [...acts.shown.filter(({ notice }) => notice !== act.notice), act] });
 
 export function useActs() {
   const store = useListStore();
