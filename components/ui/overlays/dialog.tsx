@@ -99,11 +99,7 @@ export function DialogHead({ title, description }: { title: ReactNode; descripti
 
 /** Its last buttons. On a phone they stay in sight while what is above them scrolls, if there is room for both. */
 export function DialogActions({ children }: { children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap items-center justify-end gap-2 max-[22rem]:*:px-2.5! sheet:*:flex-auto tall:sheet:sticky sheet:-bottom-5 sheet:z-1 sheet:-mx-5 sheet:-mb-5 sheet:border-t sheet:border-line sheet:bg-surface sheet:px-5 sheet:py-3">
-      {children}
-    </div>
-  );
+  return <div className="dialog-foot max-[22rem]:*:px-2.5! sheet:*:flex-auto">{children}</div>;
 }
 
 export const DialogClose = Base.Close;
