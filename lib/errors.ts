@@ -84,13 +84,14 @@ export function tooMany(message: string, waitMs: number, telling?: Telling) {
 }
 
 /** 413. */
-export const tooLarge = (maxBytes: number) => {
+export const tooLarge = (maxBytes: number, headers?: Record<string, string>) => {
   const kib = Math.ceil(maxBytes / 1024);
   return new ProblemError({
     status: 413,
     code: "too_large",
     message: `This is more than we accept at once (${kib} KiB). Shorten it, then try again.`,
     params: { kib },
+    headers,
   });
 };
 

@@ -251,16 +251,24 @@ describe("the body", () => {
     expect((await send(handler, { method: "POST", headers: claimed, body: "{}" })).status).toBe(413);
   });
 
-  test("is not read beyond what a route takes, whatever its length claims", async () => {
-    let sent = 0;
-    const endless = new ReadableStream({
-      pull(controller) {
-        sent += 1;
-        controller.enqueue(new Uint8Array(1024).fill(0x20));
-      },
-    });
-    expect((await post(endless)).status).toBe(413);
-    expect(sent).toBeLessThan(30);
+  test("is read on for a mebibyte beyond what a route takes, or else its connection is closed", async () => {
+    const ofKib = (most: number) => {
+      const seen = { sent: 0 };
+      const body = new ReadableStream({
+        pull(controller) {
+          seen.sent += 1;
+          controller.enqueue(new Uint8Array(1024).fill(0x20));
+          if (seen.sent === most) controller.close();
+        },
+      });
+      return { body, seen };
+    };
+    const long = await post(ofKib(500).body);
+    expect([long.status, long.headers.get("connection")]).toEqual([413, null]);
+    const endless = ofKib(Number.POSITIVE_INFINITY);
+    const refused = await post(endless.body);
+    expect([refused.status, refused.headers.get("connection")]).toEqual([413, "close"]);
+    expect(endless.seen.sent).toBeLessThan(1_024 + 30);
   });
 });
 

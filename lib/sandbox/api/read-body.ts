@@ -1,3 +1,5 @@
+import { readBounded } from "@/lib/read-bounded";
+
 // Far more than a create needs; the document names no limit (section 8). With a mebibyte of empty fields
 // `URLSearchParams` blocks the event loop for seconds.
 const maxBytes = 64 * 1024;
@@ -6,28 +8,12 @@ export class MalformedBody extends Error {
   override readonly name = "MalformedBody";
 }
 
-/**
- * Reads a body to its end, since nothing more comes through a connection whose body was given up halfway.
- * @throws MalformedBody when it is longer than 64 KiB or breaks off.
- */
+/** @throws MalformedBody when it is longer than 64 KiB or breaks off. */
 export async function readBytes(request: Request): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  try {
-    for await (const chunk of request.body ?? []) {
-      length += chunk.byteLength;
-      if (length <= maxBytes) chunks.push(chunk);
-    }
-  } catch {
+  const { bytes } = await readBounded(request, maxBytes).catch(() => {
     throw new MalformedBody("The body broke off.");
-  }
-  if (length > maxBytes) throw new MalformedBody("The body is too long.");
-  const bytes = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
+  });
+  if (!bytes) throw new MalformedBody("The body is too long.");
   return bytes;
 }
 
