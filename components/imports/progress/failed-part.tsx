@@ -6,6 +6,7 @@ import { useRef, useState } from "react";
 import { SaveFailure } from "@/components/forms/save-failure";
 import { keepAnswer } from "@/components/http/keep-answer";
 import { deleteJson } from "@/components/http/request-json";
+import { useExport } from "@/components/http/use-export";
 import { importQuery, importRowsKey, oneImport } from "@/components/imports/imports-query";
 import { keptCorrections } from "@/components/imports/progress/corrections";
 import { failedRowsQuery } from "@/components/imports/progress/failed-query";
@@ -48,13 +49,25 @@ export function FailedPart({ view, onCorrect }: { view: ImportView; onCorrect: (
           <Pencil aria-hidden="true" />
           {t("imports.end.correct")}
         </Button>
-        <Button render={<a href={`/api/imports/${id}/failed`} download />}>
-          <Download aria-hidden="true" />
-          {t("imports.end.download")}
-        </Button>
+        <DownloadFailed id={id} />
         <ClearRows id={id} onCleared={kept.clear} />
       </div>
     </section>
+  );
+}
+
+/** An export like the others: with three under way, it says why it doesn’t begin. */
+function DownloadFailed({ id }: { id: string }) {
+  const { t } = useTexts();
+  const { link, refusal } = useExport(`/api/imports/${id}/failed`);
+  return (
+    <>
+      <Button render={<a {...link} />}>
+        <Download aria-hidden="true" />
+        {t("imports.end.download")}
+      </Button>
+      {refusal}
+    </>
   );
 }
 
