@@ -98,7 +98,7 @@ export const attention = {
   shortGroups: {
     invitations: "{shown} zu klären",
     notHandedOver: "{shown} ohne Link",
-    overdue: "{shown} warten lange",
+    overdue: "{shown} warten",
   },
   lists: {
     invitations: "Einladungen, die zu klären sind",
