@@ -110,7 +110,7 @@ onEachStore("the document", (store) => {
       const told = [keyOf(operation), answer.status];
       expect(told).toEqual([keyOf(operation), 200]);
       expect([...told, await strangeIn(operation, answer)]).toEqual([...told, undefined]);
-      // A file that nobody reads is one of the three that a person may have under way.
+      // Each person may have three exports under way: an unread one still counts.
       if (!answer.bodyUsed) await answer.body?.cancel();
     }
   });

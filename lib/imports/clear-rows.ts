@@ -59,7 +59,7 @@ export async function clearRows(store: Store, id: string, user: ImportUser): Pro
   return { import: await viewOf(store, row) };
 }
 
-/** Deletes the rows of a draft. A colleague’s go on record: what one does with one’s own draft doesn’t. */
+/** Deletes the rows of a draft. That of a colleague’s draft is recorded in the audit log. */
 export async function clearDraft(within: Within, store: Store, user: ImportUser): Promise<void> {
   const { transaction, row } = within;
   const { numDeletedRows } = await transaction

@@ -56,7 +56,7 @@ export async function takeRows(
   };
 }
 
-/** All columns of a row that hold what was typed, as it came or as it is told. */
+/** The columns that hold a row’s text: its cells, what was read from them, and their errors. */
 const written = [
   "cells",
   "errors",
