@@ -121,6 +121,62 @@ test("what changed while the line was broken is there once it is mended", { tag:
   await expect.poll(() => counter.open(events)).toBe(1);
 });
 
+test("a withheld stream is replaced by asking every few seconds, which the list says, until it is heard", async ({
+  page,
+  member,
+  signIn,
+  service,
+  counter,
+}) => {
+  counter.withhold();
+  await signIn(member("recruiter"));
+  const line = page.getByText(/^Updates every few seconds · checked/);
+  await expect(line).toBeVisible({ timeout: 20_000 });
+  const before = await page.locator("tbody tr").filter({ hasText: "Recommended" }).count();
+  await completeOne(service);
+  await expect(page.locator("tbody tr").filter({ hasText: "Recommended" })).toHaveCount(before + 1);
+  await expect(line).toBeVisible();
+
+  // Whoever comes back may have changed the network.
+  counter.mend();
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect(page.getByText(/^Live · checked/)).toBeVisible();
+});
+
+test("coming back, being online again and waking up ask for changes at once", async ({
+  page,
+  context,
+  member,
+  takeSession,
+  counter,
+}) => {
+  await page.clock.install();
+  await takeSession(member("viewer"));
+  await page.goto("/assessments");
+  await expect.poll(() => counter.open(events)).toBe(1);
+  await expect(page.getByText(/^Live/)).toBeVisible();
+  expect(counter.asked(changes)).toBe(0);
+  const asksOnce = async (what: string, act: () => Promise<unknown>) => {
+    const before = counter.asked(changes);
+    await act();
+    await expect.poll(() => counter.asked(changes), what).toBe(before + 1);
+  };
+  await asksOnce("shown again", async () => {
+    const other = await context.newPage();
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await other.close();
+  });
+  await asksOnce("online again", async () => {
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+  });
+  await asksOnce("woken up", async () => {
+    await page.clock.setSystemTime(Date.now() + 3_600_000);
+    await page.clock.runFor(4_000);
+  });
+  await expect.poll(() => counter.open(events)).toBe(1);
+});
+
 test("a tab whose shared worker has died goes on by itself", async ({
   page,
   browser,
@@ -158,6 +214,8 @@ test("a browser without shared workers asks for what changed", async ({
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, "SharedWorker"));
   await takeSession(member("viewer"));
+  await page.goto("/assessments");
+  await expect(page.getByText(/^Updates every few seconds/)).toBeVisible();
   const seen = await watchOne(page, await pendingId(service));
   await completeOne(service);
   await seen();

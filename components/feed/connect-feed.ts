@@ -1,6 +1,7 @@
 import { askForChanges } from "@/components/feed/ask-for-changes";
 import type { FeedState, FromWorker, ToWorker } from "@/components/feed/feed-protocol";
 import { followFeed } from "@/components/feed/follow-feed";
+import { isVisible, onReturn } from "@/components/feed/on-return";
 import type { FeedMessage } from "@/lib/feed/schema";
 
 type Parts = {
@@ -19,14 +20,18 @@ export type FeedConnection = {
   close(): void;
 };
 
+type Connected = FeedConnection & {
+  /** Asks for changes at once. */
+  check(): void;
+};
+
 const hereEveryMs = 20_000;
 /** The worker answers at once; one that is silent for so long has died, which no event tells. */
 const answersWithinMs = 30_000;
-const isVisible = () => document.visibilityState === "visible";
 
 /** Without shared workers, or when theirs has died, the tab asks for changes by itself. */
 export function connectFeed(parts: Parts): FeedConnection {
-  let connection: FeedConnection | undefined;
+  let connection: Connected | undefined;
   let closed = false;
   const askByItself = () => {
     if (closed) return;
@@ -38,16 +43,18 @@ export function connectFeed(parts: Parts): FeedConnection {
   } catch {
     askByItself();
   }
+  const stopListening = onReturn(() => connection?.check());
   return {
     signedOut: () => connection?.signedOut(),
     close() {
       closed = true;
+      stopListening();
       connection?.close();
     },
   };
 }
 
-function connectWorker(parts: Parts, failed: () => void): FeedConnection {
+function connectWorker(parts: Parts, failed: () => void): Connected {
   const worker = new SharedWorker(new URL("./feed-worker.ts", import.meta.url), {
     name: parts.name,
     type: "module",
@@ -80,6 +87,7 @@ function connectWorker(parts: Parts, failed: () => void): FeedConnection {
   window.addEventListener("pagehide", leave);
 
   return {
+    check: () => say({ kind: "check" }),
     signedOut: () => say({ kind: "signed_out" }),
     close() {
       clearInterval(timer);
@@ -93,11 +101,12 @@ function connectWorker(parts: Parts, failed: () => void): FeedConnection {
   };
 }
 
-function connectAlone({ position, receive, changeState, isWantedUnseen }: Parts): FeedConnection {
+function connectAlone({ position, receive, changeState, isWantedUnseen }: Parts): Connected {
   const follower = followFeed({ after: position(), ask: askForChanges, tell: receive, changeState });
   const look = () => (isVisible() || isWantedUnseen() ? follower.resume() : follower.pause());
   document.addEventListener("visibilitychange", look);
   return {
+    check: follower.check,
     signedOut: () => undefined,
     close() {
       document.removeEventListener("visibilitychange", look);

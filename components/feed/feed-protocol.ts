@@ -4,6 +4,8 @@ import type { FeedMessage } from "@/lib/feed/schema";
 export type FeedState =
   | { kind: "connecting" }
   | { kind: "live" }
+  /** The stream is silent, or there is none: changes are asked for every few seconds. */
+  | { kind: "polling" }
   /** `sinceMs` in milliseconds since 1970, by this computer’s clock. */
   | { kind: "broken"; sinceMs: number }
   | { kind: "ended" };
@@ -11,6 +13,8 @@ export type FeedState =
 /** From a tab to the worker. `after`: the position up to which the tab has everything. */
 export type ToWorker =
   | { kind: "here"; after: string; visible: boolean }
+  /** Ask at once. */
+  | { kind: "check" }
   | { kind: "leave" }
   | { kind: "signed_out" };
 

@@ -60,6 +60,10 @@ function hear(port: MessagePort, { visible, after }: { visible: boolean; after: 
   port.postMessage({ kind: "at", position: follower.position() } satisfies FromWorker);
 }
 
+function check(): void {
+  if (!isPaused) follower?.check();
+}
+
 function look(): void {
   const now = Date.now();
   for (const [port, tab] of tabs) if (now - tab.heardMs > silentMs) tabs.delete(port);
@@ -74,6 +78,7 @@ addEventListener("connect", (event) => {
   if (!port) return;
   port.addEventListener("message", ({ data }: MessageEvent<ToWorker>) => {
     if (data.kind === "here") hear(port, data);
+    else if (data.kind === "check") check();
     else if (data.kind === "leave") tabs.delete(port);
     else {
       tellAll({ kind: "told", message: { kind: "bye" }, since: follower?.position() ?? "" });

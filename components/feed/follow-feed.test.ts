@@ -100,21 +100,102 @@ describe("following the feed", () => {
     await vi.advanceTimersByTimeAsync(20_000);
     expect(states).toEqual(["broken"]);
     isDown = false;
-    await vi.advanceTimersByTimeAsync(30_000);
+    await vi.advanceTimersByTimeAsync(9_000);
     expect(states).toEqual(["broken", "live"]);
   });
 
-  it("takes a long silence for a dead line", async () => {
-    const ask = vi.fn(async () => changes(2));
-    const { stream, streams } = follow(ask);
+  it("begins again with short waits once somebody has answered", async () => {
+    let isDown = true;
+    const ask = vi.fn(async () => {
+      if (isDown) throw new Error("No answer.");
+      return changes(3);
+    });
+    const { states } = follow(ask, false);
+    await vi.advanceTimersByTimeAsync(120_000);
+    isDown = false;
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(states).toEqual(["broken", "polling"]);
+    isDown = true;
+    ask.mockClear();
+    await vi.advanceTimersByTimeAsync(3_000 + 1_000);
+    expect(ask.mock.calls.length).toBeGreaterThan(1);
+  });
+
+  it("polls and says so after ten seconds of silence, until the stream is heard again", async () => {
+    let version = 2;
+    const ask = vi.fn(async () => changes(++version));
+    const { stream, streams, states, told } = follow(ask);
     stream().say(changes(2));
-    await vi.advanceTimersByTimeAsync(44_000);
+    await vi.advanceTimersByTimeAsync(9_900);
     stream().say({ kind: "sync", sync: rest.sync });
-    await vi.advanceTimersByTimeAsync(44_000);
-    expect(ask).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(3_000);
-    expect(ask).toHaveBeenCalledOnce();
-    expect(streams).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(9_900);
+    expect([ask.mock.calls.length, states]).toEqual([0, ["live"]]);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(states).toEqual(["live", "polling"]);
+    await vi.advanceTimersByTimeAsync(7_000);
+    expect(told.map((one) => one.version)).toEqual(["e-2", "sync", "e-3", "e-4", "e-5"]);
+    expect(streams.map(({ after }) => after)).toEqual(["e-1", "e-3"]);
+    stream().say(changes(6));
+    ask.mockClear();
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect([ask.mock.calls.length, states]).toEqual([0, ["live", "polling", "live"]]);
+  });
+
+  it("asks for a withheld stream ever less often, and goes on polling meanwhile", async () => {
+    const ask = vi.fn(async () => changes(2));
+    const { streams, states } = follow(ask);
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(states).toEqual(["polling"]);
+    expect(streams.length).toBeGreaterThan(4);
+    expect(streams.length).toBeLessThan(9);
+    expect(ask.mock.calls.length).toBeGreaterThan(180);
+  });
+
+  it("polls when the stream is refused", async () => {
+    const ask = vi.fn(async () => changes(2));
+    const { stream, states } = follow(ask);
+    stream().dispatchEvent(new Event("error"));
+    await vi.advanceTimersByTimeAsync(1_000);
+    stream().dispatchEvent(new Event("error"));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(states).toEqual(["live", "polling"]);
+    expect(ask.mock.calls.length).toBeGreaterThan(3);
+  });
+
+  it("doesn't go back when a withheld stream delivers late what polling has brought", async () => {
+    const { follower, stream, told } = follow(async () => changes(9));
+    await vi.advanceTimersByTimeAsync(14_000);
+    stream().say(changes(4));
+    expect([follower.position(), told.at(-1)?.version]).toEqual(["e-9", "e-9"]);
+    stream().say({ kind: "reload", version: "e-3", ...rest });
+    expect(follower.position()).toBe("e-3");
+  });
+
+  it("asks for a withheld stream at once when told to", async () => {
+    const { follower, stream, streams, states } = follow(async () => changes(2));
+    await vi.advanceTimersByTimeAsync(60_000);
+    const before = streams.length;
+    follower.check();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(streams.length).toBe(before + 1);
+    stream().say(changes(2));
+    expect(states).toEqual(["polling", "live"]);
+  });
+
+  it("asks at once when told to, and replaces a stream that has been silent", async () => {
+    const ask = vi.fn(async () => changes(3));
+    const { follower, stream, streams, states } = follow(ask);
+    stream().say(changes(2));
+    follower.check();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([ask.mock.calls.length, streams.length]).toEqual([1, 1]);
+    await vi.advanceTimersByTimeAsync(7_000);
+    follower.check();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([ask.mock.calls.length, streams.length, streams[0]?.isClosed]).toEqual([2, 2, true]);
+    stream().say(changes(4));
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect([ask.mock.calls.length, states]).toEqual([2, ["live"]]);
   });
 
   it("ends with the session, whoever says so", async () => {
@@ -145,7 +226,7 @@ describe("following the feed", () => {
     const { told, states } = follow(async () => changes(++version), false);
     await vi.advanceTimersByTimeAsync(6_500);
     expect(told.map((one) => one.version)).toEqual(["e-2", "e-3", "e-4"]);
-    expect(states).toEqual(["live"]);
+    expect(states).toEqual(["polling"]);
   });
 
   it("waits longer with each failure, up to half a minute, and never all at once", () => {

@@ -8,6 +8,8 @@ export type Counter = {
   asked(path: string): number;
   /** How many answers of the path are under way: a stream that nobody has ended. */
   open(path: string): number;
+  /** Event streams get their headers and nothing more until `mend`, as inspecting proxies do it. */
+  withhold(): void;
   /** The line breaks, and stays broken until `mend`. */
   breakLine(): void;
   mend(): void;
@@ -24,6 +26,7 @@ export async function countStreams(target: string, changePage?: ChangePage): Pro
   const open = new Map<string, number>();
   const sockets = new Set<Socket>();
   let isBroken = false;
+  let isWithholding = false;
   const add = (counts: Map<string, number>, path: string, by: number) =>
     counts.set(path, (counts.get(path) ?? 0) + by);
 
@@ -40,8 +43,12 @@ export async function countStreams(target: string, changePage?: ChangePage): Pro
         const isPage = changePage && answer.headers["content-type"]?.startsWith("text/html");
         const changed = isPage && changePage(await text(answer), answer.headers);
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        const isStream = answer.headers["content-type"]?.startsWith("text/event-stream");
         if (changed) outgoing.end(changed);
-        else answer.pipe(outgoing);
+        else if (isStream && isWithholding) {
+          outgoing.flushHeaders();
+          answer.resume().once("end", () => outgoing.end());
+        } else answer.pipe(outgoing);
       },
     );
     onward.on("error", () => outgoing.destroy());
@@ -61,12 +68,16 @@ export async function countStreams(target: string, changePage?: ChangePage): Pro
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     asked: (path) => asked.get(path) ?? 0,
     open: (path) => open.get(path) ?? 0,
+    withhold() {
+      isWithholding = true;
+    },
     breakLine() {
       isBroken = true;
       for (const socket of sockets) socket.destroy();
     },
     mend() {
       isBroken = false;
+      isWithholding = false;
     },
     close() {
       for (const socket of sockets) socket.destroy();

@@ -10,8 +10,8 @@ import { createSyncPace } from "@/lib/feed/sync-pace";
 import { newsMessage, syncMessage, writeEvent } from "@/lib/feed/write-message";
 
 const watchEveryMs = 20_000;
-/** Proxies close silent connections, and browsers take them for dead. */
-const silentMs = 15_000;
+/** Browsers poll when a stream was silent for 10 s, and proxies close silent connections. */
+const silentMs = 4_000;
 /** A first list takes minutes: readers are told to reload at most this often. */
 const reloadEveryMs = 2_000;
 

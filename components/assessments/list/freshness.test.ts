@@ -6,9 +6,10 @@ import { english } from "@/lib/i18n/testing";
 
 const freshness = (
   sync: Parameters<typeof freshnessFor>[0],
-  trouble: Parameters<typeof freshnessFor>[1],
+  trouble: Parameters<typeof freshnessFor>[1]["trouble"],
   nowMs?: number,
-) => freshnessFor(sync, trouble, english, nowMs);
+  isPolling = false,
+) => freshnessFor(sync, { trouble, isPolling }, english, nowMs);
 
 const checkedAt = "2026-03-01T12:00:00.000Z";
 const live = { state: "live", checkedAt, unreadableRows: 0 } as const;
@@ -27,6 +28,16 @@ describe("the freshness line", () => {
       tone: "starting",
       text: "Checked 1 min ago",
     });
+  });
+
+  it("doesn't call rows live that are asked for every few seconds", () => {
+    const polling = (nowMs?: number) => freshness(live, undefined, nowMs, true);
+    const text = "Updates every few seconds";
+    expect(polling()).toEqual({ tone: "starting", text });
+    expect(polling(now)).toEqual({ tone: "starting", text: `${text} · checked 4 s ago` });
+    expect(polling(now + 60_000)).toEqual({ tone: "starting", text: "Checked 1 min ago" });
+    expect(freshness(failing, undefined, now, true).tone).toBe("failing");
+    expect(freshness(live, "reconnecting", now, true).tone).toBe("offline");
   });
 
   it("says no seconds before there is a clock to count with", () => {

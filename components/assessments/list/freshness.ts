@@ -13,10 +13,13 @@ export type Freshness =
   /** The caller formats `since`: it knows the reader’s time zone. */
   | { tone: "failing"; since: string; hasRows: boolean };
 
-/** @param nowMs the server’s time, in milliseconds since 1970; undefined while hydrating, to match the server. */
+/**
+ * @param browser what keeps this browser from newer rows, and whether it asks for them as no stream brings them.
+ * @param nowMs the server’s time, in milliseconds since 1970; undefined while hydrating, to match the server.
+ */
 export function freshness(
   sync: SyncView,
-  trouble: ConnectionTrouble | undefined,
+  { trouble, isPolling }: { trouble: ConnectionTrouble | undefined; isPolling: boolean },
   texts: Texts,
   nowMs?: number,
 ): Freshness {
@@ -32,12 +35,14 @@ export function freshness(
         ? { tone: "failing", since: sync.failingSince, hasRows: sync.checkedAt !== undefined }
         : { tone: "offline", text: t("freshness.unreachable") };
     case "live": {
-      if (nowMs === undefined || !sync.checkedAt) return { tone: "live", text: t("freshness.live") };
+      const tone = isPolling ? "starting" : "live";
+      if (nowMs === undefined || !sync.checkedAt)
+        return { tone, text: t(isPolling ? "freshness.polling" : "freshness.live") };
       const checkedAtMs = Date.parse(sync.checkedAt);
       const ago = relativeTime(checkedAtMs, nowMs, texts, { seconds: true });
       if (nowMs - checkedAtMs >= liveForMs)
         return { tone: "starting", text: t("freshness.checked", { ago }) };
-      return { tone: "live", text: t("freshness.liveChecked", { ago }) };
+      return { tone, text: t(isPolling ? "freshness.pollingChecked" : "freshness.liveChecked", { ago }) };
     }
     default:
       return sync.state satisfies never;

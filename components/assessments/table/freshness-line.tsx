@@ -1,6 +1,7 @@
 "use client";
 
 import { type ConnectionTrouble, freshness } from "@/components/assessments/list/freshness";
+import { useFeedState } from "@/components/feed/feed-provider";
 import { serverNow } from "@/components/http/server-clock";
 import { useTexts } from "@/components/texts/texts-provider";
 import { useNow } from "@/components/ui/behaviour/use-now";
@@ -22,9 +23,12 @@ export function FreshnessLine({
 }) {
   const texts = useTexts();
   const now = useNow(1_000);
-  const state = freshness(sync, trouble, texts, now === undefined ? undefined : serverNow(now));
+  const isPolling = useFeedState().kind === "polling";
+  const nowMs = now === undefined ? undefined : serverNow(now);
+  const state = freshness(sync, { trouble, isPolling }, texts, nowMs);
   const isReading = state.tone === "starting" && sync.state === "starting" && rows > 0;
-  const isLong = state.tone === "failing" || state.tone === "offline" || sync.state === "starting";
+  const isLong =
+    state.tone === "failing" || state.tone === "offline" || sync.state === "starting" || isPolling;
   return (
     <p data-wide={isLong || undefined} className="flex min-h-5 items-center gap-2 text-13 text-quiet">
       <StatusDot tone={dots[state.tone]} />

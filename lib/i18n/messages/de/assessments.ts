@@ -187,6 +187,8 @@ export const tableEmpty = {
 export const freshness = {
   live: "Live",
   liveChecked: "Live · Stand {ago}",
+  polling: "Wird alle paar Sekunden aktualisiert",
+  pollingChecked: "Wird alle paar Sekunden aktualisiert · Stand {ago}",
   checked: "Zuletzt geprüft: {ago}",
   starting: "Der Dienst wird zum ersten Mal abgefragt …",
   reading:
