@@ -9,9 +9,6 @@ const pagesAtOnce = 50;
 /** SQLite takes 32 766 values in a statement. */
 const idsAtOnce = 1_000;
 
-/** As the store is opened with. */
-const busyTimeoutMs = 5_000;
-
 /**
  * Takes what was erased out of SQLite's files, too. Tables overwrite what they delete (`secure_delete`), but search
  * indexes drop it only when they are merged, and the write-ahead log has pages from before. What is due is in the table
@@ -38,17 +35,11 @@ export async function forgetBytes(db: Db, { mayRewrite = false } = {}): Promise<
   return true;
 }
 
-/** Without waiting for readers, since that would block the event loop. @returns whether the log is empty. */
-const emptyLog = (db: Db): Promise<boolean> =>
-  db.connection().execute(async (connection) => {
-    await sql`pragma busy_timeout = 0`.execute(connection);
-    try {
-      const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(connection);
-      return rows[0]?.busy === 0;
-    } finally {
-      await sql`pragma busy_timeout = ${sql.lit(busyTimeoutMs)}`.execute(connection);
-    }
-  });
+/** Without waiting for readers. @returns whether the log is empty. */
+async function emptyLog(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+  return rows[0]?.busy === 0;
+}
 
 async function mergeWhole(db: Db, index: string): Promise<void> {
   /** In a transaction, so that no other write is counted. @returns whether something was left to merge. */

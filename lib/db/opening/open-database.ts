@@ -2,13 +2,14 @@ import { chmodSync, mkdirSync } from "node:fs";
 import { Socket } from "node:net";
 import path from "node:path";
 import SqliteDatabase from "better-sqlite3";
-import { type Dialect, type Driver, Kysely, PostgresDialect, SqliteDialect, sql } from "kysely";
+import { type Dialect, Kysely, PostgresDialect, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import pg from "pg";
 import { engineOf } from "@/lib/db/engine";
 import { requireWhole } from "@/lib/db/files/replace-files";
 import { migrations } from "@/lib/db/migrations";
 import { whileLocked } from "@/lib/db/opening/migration-lock";
+import { PatientSqliteDialect } from "@/lib/db/opening/sqlite-dialect";
 import { timedDialect } from "@/lib/db/opening/timed-dialect";
 import type { Db, Tables } from "@/lib/db/types";
 
@@ -38,42 +39,6 @@ export function makeDataDir(dataDir: string): void {
   chmodSync(dataDir, 0o700);
 }
 
-// More than the program has queries: those that are built anew each time evict the others.
-const keptStatements = 500;
-
-// One connection runs one query at a time, so a prepared one is never busy.
-function preparingOnce(connection: SqliteDatabase.Database) {
-  const statements = new Map<string, SqliteDatabase.Statement>();
-  return {
-    prepare(text: string): SqliteDatabase.Statement {
-      const kept = statements.get(text);
-      if (kept) return kept;
-      if (statements.size >= keptStatements) statements.clear();
-      const statement = connection.prepare(text);
-      statements.set(text, statement);
-      return statement;
-    },
-    close: () => connection.close(),
-  };
-}
-
-// On a full disk SQLite rolls back by itself. Rolling back again would fail and hide the cause.
-class OneRollbackSqliteDialect extends SqliteDialect {
-  constructor(private readonly connection: SqliteDatabase.Database) {
-    super({ database: preparingOnce(connection) });
-  }
-
-  override createDriver(): Driver {
-    const driver = super.createDriver();
-    const { connection } = this;
-    const rollback = driver.rollbackTransaction.bind(driver);
-    driver.rollbackTransaction = async (given) => {
-      if (connection.inTransaction) await rollback(given);
-    };
-    return driver;
-  }
-}
-
 /** Wraps the engine's dialect: metrics time it, simulations make it fail. */
 export type WrapDialect = (dialect: Dialect) => Dialect;
 
@@ -93,10 +58,11 @@ function openSqliteFile(
   // What was accepted survives a power loss.
   connection.pragma("synchronous = FULL");
   connection.pragma("foreign_keys = ON");
-  connection.pragma("busy_timeout = 5000");
+  // The dialect waits for other programs’ locks; SQLite would block the process.
+  connection.pragma("busy_timeout = 0");
   // What is deleted is overwritten, so that it can’t be read from the file.
   connection.pragma("secure_delete = ON");
-  const db = new Kysely<Tables>({ dialect: wrap(new OneRollbackSqliteDialect(connection)) });
+  const db = new Kysely<Tables>({ dialect: wrap(new PatientSqliteDialect(connection)) });
   return { db, close: () => db.destroy() };
 }
 
