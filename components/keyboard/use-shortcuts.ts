@@ -10,14 +10,14 @@ const layerIsOpen = () =>
 const layers = createShortcutLayers();
 const onKeyDown = (event: KeyboardEvent) => layers.press(event, document.activeElement, layerIsOpen);
 
-export const switchLetters = layers.switchLetters;
+export const { switchLetters, holdLetters } = layers;
 
 /**
  * While the component is mounted, letters trigger no shortcut: outside of fields, they are typed into this one. The key
  * that opened it only leads back to it.
  */
 export function useHoldLetters(field: RefObject<HTMLElement | null>, opener?: string): void {
-  useLayoutEffect(() => layers.holdLetters(() => field.current?.focus(), opener), [field, opener]);
+  useLayoutEffect(() => holdLetters(() => field.current?.focus(), opener), [field, opener]);
 }
 
 /**

@@ -1,7 +1,8 @@
 "use client";
 
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { SaveFailure } from "@/components/forms/save-failure";
+import { useHoldLettersIn } from "@/components/keyboard/use-hold-letters-in";
 import { MentionTextarea } from "@/components/notes/mention-textarea";
 import type { NoteAct } from "@/components/notes/note-act";
 import { noteDraft } from "@/components/notes/note-draft";
@@ -25,7 +26,9 @@ export function NewNote({
 }) {
   const { t } = useTexts();
   const id = useId();
+  const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState("");
+  useHoldLettersIn(form, text.trim() !== "");
   const personId = usePersonId();
   useEffect(() => {
     const draft = noteDraft(assessmentId, personId).load();
@@ -49,6 +52,7 @@ export function NewNote({
   };
   return (
     <form
+      ref={form}
       className="flex flex-col gap-2 print:hidden"
       onSubmit={(event) => {
         event.preventDefault();

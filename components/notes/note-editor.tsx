@@ -8,6 +8,7 @@ import { keepAnswer } from "@/components/http/keep-answer";
 import { failureWords } from "@/components/http/problem-words";
 import { isSignedOut, RequestFailure } from "@/components/http/request-failure";
 import { patchJson } from "@/components/http/request-json";
+import { useHoldLettersIn } from "@/components/keyboard/use-hold-letters-in";
 import { MentionTextarea } from "@/components/notes/mention-textarea";
 import type { NoteAct } from "@/components/notes/note-act";
 import type { NoteEdit } from "@/components/notes/note-edits";
@@ -73,6 +74,8 @@ export function NoteEditor({ assessmentId, edit, isGone, onChange, onDone }: Not
   const { t } = useTexts();
   const { base, text } = edit;
   const picked = useRef<string[]>([]);
+  const form = useRef<HTMLFormElement>(null);
+  useHoldLettersIn(form);
   const cancels = useRef<HTMLButtonElement>(null);
   const saving = useSaveNote({ assessmentId, edit, onChange, onDone }, picked);
   const { adding, noteTyping, pick } = useAddNote(assessmentId, () => {
@@ -95,6 +98,7 @@ export function NoteEditor({ assessmentId, edit, isGone, onChange, onDone }: Not
   }
   return (
     <form
+      ref={form}
       className="flex flex-col gap-2"
       onSubmit={(event) => {
         event.preventDefault();

@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { ClaimNotice } from "@/components/assessments/identity/claim-notice";
@@ -12,6 +12,7 @@ import { EmailField } from "@/components/candidate/fields/email-field";
 import { InterviewField } from "@/components/candidate/fields/interview-field";
 import { placeErrors, showErrors } from "@/components/candidate/fields/place-errors";
 import { TextField } from "@/components/candidate/fields/text-field";
+import { useHoldLettersIn } from "@/components/keyboard/use-hold-letters-in";
 import { assessmentQuery } from "@/components/rows/assessment-query";
 import { changeRows } from "@/components/rows/change-rows";
 import { useListStore, useTakeRow } from "@/components/rows/use-list-state";
@@ -50,6 +51,8 @@ export function ClaimForm({ assessment, replaces, onTyping, onCancel, onClaimed 
     mode: "onSubmit",
     reValidateMode: "onSubmit",
   });
+  const element = useRef<HTMLFormElement>(null);
+  useHoldLettersIn(element, form.formState.isDirty);
   const { t } = useTexts();
   const client = useQueryClient();
   const store = useListStore();
@@ -93,7 +96,12 @@ export function ClaimForm({ assessment, replaces, onTyping, onCancel, onClaimed 
   });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex max-w-xl flex-col gap-4">
+    <form
+      ref={element}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="flex max-w-xl flex-col gap-4"
+    >
       <p className="text-13 text-quiet">
         {replaces === undefined ? t("claims.intro") : t("claims.correctionIntro")}{" "}
         {draft.isRestored && t("invite.restored")}

@@ -13,6 +13,7 @@ import { parseTypedAddress } from "@/components/candidate/fields/parse-address";
 import { pasteAddress } from "@/components/candidate/fields/paste-address";
 import { failureWords } from "@/components/http/problem-words";
 import { isSignedOut } from "@/components/http/request-failure";
+import { useHoldLettersIn } from "@/components/keyboard/use-hold-letters-in";
 import { SignedOutNotice } from "@/components/session/signed-out-notice";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
@@ -34,6 +35,7 @@ export function CorrectionForm({
   const correction = useCorrection(props);
   const { email, isSaving, refusal } = correction;
   const form = useRef<HTMLFormElement>(null);
+  useHoldLettersIn(form);
   useEffect(() => {
     // The form may open below the window’s edge; focusing its first field would show that alone.
     form.current?.scrollIntoView({ block: "nearest" });

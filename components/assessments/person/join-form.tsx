@@ -1,10 +1,11 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { failureWords } from "@/components/http/problem-words";
 import { RequestFailure } from "@/components/http/request-failure";
 import { post } from "@/components/http/request-json";
+import { useHoldLettersIn } from "@/components/keyboard/use-hold-letters-in";
 import { fieldWords } from "@/components/texts/field-words";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Button } from "@/components/ui/button";
@@ -24,6 +25,8 @@ export function JoinForm({
   onCancel: () => void;
 }) {
   const { t } = useTexts();
+  const form = useRef<HTMLFormElement>(null);
+  useHoldLettersIn(form);
   const [email, setEmail] = useState("");
   const joining = useMutation({
     mutationFn: (address: string) => post(`/api/candidates/${candidateId}/addresses`, { email: address }),
@@ -32,6 +35,7 @@ export function JoinForm({
   const wrong = joining.error instanceof RequestFailure ? joining.error.problem?.errors?.email : undefined;
   return (
     <form
+      ref={form}
       noValidate
       className="flex flex-col gap-3"
       onSubmit={(event) => {
