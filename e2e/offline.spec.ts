@@ -36,6 +36,51 @@ test("the first decision that meets no connection says so, and can be made again
   await expect(notice).toContainText("advanced");
 });
 
+test("without a connection a link to another page says so, and what is typed here stays in sight", async ({
+  page,
+}) => {
+  const offline = page.getByRole("alert").filter({ hasText: en.layout.offline });
+  await page.goto("/assessments?queue=to_decide");
+  const link = page.locator("a[data-row-link]").first();
+  await page.goto((await link.getAttribute("href")) ?? "");
+  const note = page.getByLabel(en.team.write, { exact: true });
+  await untilItRuns(note);
+  await note.fill("Asks well.");
+  await page.context().setOffline(true);
+  const interviews = page.getByRole("link", { name: en.layout.interviews, exact: true });
+  await interviews.click();
+  await expect(offline).toBeVisible();
+  await expect(missingPart(page)).toBeHidden();
+  await expect(note).toHaveValue("Asks well.");
+  await page.getByRole("heading", { level: 1 }).click();
+  await offline.getByRole("button", { name: en.common.close }).click();
+  await expect(offline).toBeHidden();
+
+  // Keys that lead elsewhere, too.
+  await note.fill("");
+  await interviews.focus();
+  await page.keyboard.press("g");
+  await page.keyboard.press("e");
+  await expect(offline).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(offline).toBeHidden();
+  await interviews.click();
+  await expect(page).toHaveURL(/\/interviews/);
+});
+
+test("on a phone a row without a connection stays in the list", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/assessments?queue=to_decide");
+  const link = page.locator("a[data-row-link]").first();
+  await untilItRuns(link);
+  await page.context().setOffline(true);
+  await link.click();
+  await expect(page.getByRole("alert").filter({ hasText: en.layout.offline })).toBeVisible();
+  await page.context().setOffline(false);
+  await link.click();
+  await expect(page).toHaveURL(/\/assessments\/\d+/);
+});
+
 test("a decision and a note that meet no connection aren’t shown as saved", async ({ page }) => {
   await page.goto("/assessments?queue=to_decide");
   const link = page.locator("a[data-row-link]").first();

@@ -1,39 +1,50 @@
 "use client";
 
+import { useEffect } from "react";
+import { useStayOffline } from "@/components/page/use-stay-offline";
 import { useTexts } from "@/components/texts/texts-provider";
-import { useMissingPart } from "@/components/ui/behaviour/load-part";
+import { type Missing, useMissingPart } from "@/components/ui/behaviour/load-part";
 import { useLeaveFocus } from "@/components/ui/behaviour/use-leave-focus";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 
-/** Without this, presses on a part that couldn’t be loaded would silently do nothing. */
+/** Without this, presses on a part or a page that can’t be loaded would silently do nothing. */
 export function MissingPartNotice() {
-  const [isMissing, putAside] = useMissingPart();
-  return isMissing && <MissingPart onClose={putAside} />;
+  const [missing, putAside] = useMissingPart();
+  useStayOffline();
+  return missing && <MissingPart missing={missing} onClose={putAside} />;
 }
 
-function MissingPart({ onClose }: { onClose: () => void }) {
+function MissingPart({ missing, onClose }: { missing: Missing; onClose: () => void }) {
   const { t } = useTexts();
   const leaveFocus = useLeaveFocus();
+  const isOffline = missing === "connection";
+  useEffect(() => {
+    if (!isOffline) return;
+    window.addEventListener("online", onClose);
+    return () => window.removeEventListener("online", onClose);
+  }, [isOffline, onClose]);
   return (
     <div {...leaveFocus}>
       <Notice
         tone="warning"
         role="alert"
-        title={t("layout.partMissing")}
-        className="fixed top-3 left-1/2 z-50 w-[min(30rem,calc(100vw-2rem))] -translate-x-1/2 shadow-float"
+        title={t(isOffline ? "layout.offline" : "layout.partMissing")}
+        className="notice-above"
         actions={
           <>
-            <Button size="sm" onClick={() => window.location.reload()}>
-              {t("layout.loadAgain")}
-            </Button>
+            {!isOffline && (
+              <Button size="sm" onClick={() => window.location.reload()}>
+                {t("layout.loadAgain")}
+              </Button>
+            )}
             <Button size="sm" variant="ghost" onClick={onClose}>
               {t("common.close")}
             </Button>
           </>
         }
       >
-        {t("layout.partMissingText")}
+        {t(isOffline ? "layout.offlineText" : "layout.partMissingText")}
       </Notice>
     </div>
   );

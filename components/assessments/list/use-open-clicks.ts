@@ -1,6 +1,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent } from "react";
 import { assessmentIdIn } from "@/components/assessments/view/panel-address";
+import { refuseOffline } from "@/components/ui/behaviour/load-part";
 
 /** As `lg` in the style sheet: below it an assessment is a page. */
 const hasRoom = () => window.matchMedia("(min-width: 64rem)").matches;
@@ -19,9 +20,9 @@ function assessmentBehind({ target }: Event): { id: number; hash: string } | und
 export function useOpenClicks(show: (id: number, hash: string) => void, prepare: () => void): void {
   const router = useRouter();
   const onShow = useEffectEvent(show);
-  const onVisit = useEffectEvent((id: number, hash: string) =>
-    router.push(`/assessments/${id}${window.location.search}${hash && `#${hash}`}`),
-  );
+  const onVisit = useEffectEvent((id: number, hash: string) => {
+    if (!refuseOffline()) router.push(`/assessments/${id}${window.location.search}${hash && `#${hash}`}`);
+  });
   const onPrepare = useEffectEvent(prepare);
   useEffect(() => {
     const onClick = (event: MouseEvent) => {

@@ -17,7 +17,7 @@ import { isCommand } from "@/components/keyboard/platform";
 import { switchLetters, useShortcuts } from "@/components/keyboard/use-shortcuts";
 import { usePersonId } from "@/components/session/person-id";
 import { holdKeys } from "@/components/ui/behaviour/hold-keys";
-import { loadPart } from "@/components/ui/behaviour/load-part";
+import { loadPart, refuseOffline } from "@/components/ui/behaviour/load-part";
 import { LettersContext } from "@/components/ui/letters-context";
 import { hasRole, type Role } from "@/lib/roles";
 
@@ -60,6 +60,7 @@ export function PaletteProvider({
   const close = useCallback(() => setShown((before) => before && { ...before, isOpen: false }), []);
   const router = useRouter();
   const go = (to: string) => () => {
+    if (refuseOffline()) return;
     if (to !== window.location.pathname) holdKeys({ forgets: true });
     router.push(to);
   };

@@ -9,6 +9,7 @@ import type { PaletteGroup, PaletteItem } from "@/components/dashboard/palette/p
 import { screensFor } from "@/components/dashboard/palette/screens";
 import { useFoundShortlists } from "@/components/shortlists/use-found-shortlists";
 import { useTexts } from "@/components/texts/texts-provider";
+import { refuseOffline } from "@/components/ui/behaviour/load-part";
 import { addressOfView } from "@/components/views/saved-view";
 import { viewsQuery } from "@/components/views/views-query";
 import { queues } from "@/lib/assessments/names";
@@ -19,7 +20,13 @@ export type To = (href: string, label: string, icon: ReactNode, more?: Partial<P
 
 export function useTo(): To {
   const router = useRouter();
-  return (href, label, icon, more) => ({ id: href, label, icon, run: () => router.push(href), ...more });
+  return (href, label, icon, more) => ({
+    id: href,
+    label,
+    icon,
+    run: () => refuseOffline() || router.push(href),
+    ...more,
+  });
 }
 
 /** Where the palette leads: saved views, shortlists, screens, tabs, interviews. */

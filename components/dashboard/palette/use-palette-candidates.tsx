@@ -1,6 +1,7 @@
 import { useQueries } from "@tanstack/react-query";
 import { CircleCheck, CircleMinus, Clock, List } from "lucide-react";
 import { useRouter } from "next/navigation";
+
 import { useState } from "react";
 import { formatLength } from "@/components/assessments/view/table-words";
 import { candidateLines } from "@/components/candidate/candidate-name";
@@ -12,6 +13,7 @@ import { rowOf } from "@/components/rows/known-rows";
 import { useListState } from "@/components/rows/use-list-state";
 import { usePersonId } from "@/components/session/person-id";
 import { useTexts } from "@/components/texts/texts-provider";
+import { refuseOffline } from "@/components/ui/behaviour/load-part";
 import type { AssessmentView } from "@/lib/assessments/schema";
 
 const icons = {
@@ -48,7 +50,7 @@ export function usePaletteCandidates(written: string) {
       aside,
       icon: icons[row.status],
       isFound: true,
-      run: () => router.push(`/assessments/${row.id}`),
+      run: () => refuseOffline() || router.push(`/assessments/${row.id}`),
     };
   };
   const isWritten = written.trim() !== "";

@@ -1,17 +1,27 @@
 import { useSyncExternalStore } from "react";
 import { loadTexts } from "@/components/texts/held-texts";
 
-let isMissing = false;
+/** Why what a person asked for can’t be shown: its script is missing, or there is no connection. */
+export type Missing = "part" | "connection";
+
+let missing: Missing | undefined;
 const listeners = new Set<() => void>();
 
-function note(missing: boolean): void {
-  if (missing === isMissing) return;
-  isMissing = missing;
+function note(next: Missing | undefined): void {
+  if (next === missing) return;
+  missing = next;
   for (const tell of listeners) tell();
 }
 
 /** For a part that is loaded in another way. */
-export const noteMissingPart = (): void => note(true);
+export const noteMissingPart = (): void => note(navigator.onLine === false ? "connection" : "part");
+
+/** Says that there is no connection, if the browser knows so. @returns whether there is none. */
+export function refuseOffline(): boolean {
+  if (navigator.onLine !== false) return false;
+  note("connection");
+  return true;
+}
 
 function listen(listener: () => void): () => void {
   listeners.add(listener);
@@ -26,22 +36,24 @@ function listen(listener: () => void): () => void {
 export async function loadPart<Part>(load: () => Promise<Part>, isAsked = true): Promise<Part> {
   try {
     const [part] = await Promise.all([load(), loadTexts()]);
-    note(false);
+    note(undefined);
     return part;
   } catch (error) {
-    if (isAsked) note(true);
+    if (isAsked) noteMissingPart();
     throw error;
   }
 }
 
-/** Whether the last requested part could not be loaded, and a function that dismisses that. */
-export function useMissingPart(): [boolean, () => void] {
+const dismiss = () => note(undefined);
+
+/** What the last request couldn’t show, and a function that dismisses that. */
+export function useMissingPart(): [Missing | undefined, () => void] {
   return [
     useSyncExternalStore(
       listen,
-      () => isMissing,
-      () => false,
+      () => missing,
+      () => undefined,
     ),
-    () => note(false),
+    dismiss,
   ];
 }

@@ -30,6 +30,9 @@ export const layout = {
   partMissing: "Dieser Teil konnte nicht geladen werden",
   partMissingText:
     "Die Verbindung war unterbrochen, oder Shortlist wurde inzwischen aktualisiert. Versuchen Sie es noch einmal; wenn es dabei bleibt, laden Sie die Seite neu.",
+  offline: "Keine Verbindung",
+  offlineText:
+    "Ohne Verbindung geht das nicht; es wurde nichts geändert. Versuchen Sie es noch einmal, sobald Sie wieder online sind.",
   loadAgain: "Seite neu laden",
   noNews: "Keine Neuigkeiten vom Assessment-Dienst",
   neverConnected: "Noch keine Verbindung zum Assessment-Dienst",

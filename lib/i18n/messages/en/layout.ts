@@ -30,6 +30,8 @@ export const layout = {
   partMissing: "This part couldn’t be loaded",
   partMissingText:
     "The connection was interrupted, or Shortlist has been updated in the meantime. Try again; if that doesn’t help, reload the page.",
+  offline: "You’re offline",
+  offlineText: "That needs a connection, so nothing was changed. Try again when you’re back online.",
   loadAgain: "Reload the page",
   noNews: "No news from the assessment service",
   neverConnected: "No connection to the assessment service yet",
