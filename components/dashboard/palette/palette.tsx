@@ -34,8 +34,10 @@ export function Palette({ isOpen, onClose, ...props }: SurfaceProps) {
       {...root}
       onOpenChangeComplete={(open) => {
         if (open) return;
-        afterwards.current?.();
+        const run = afterwards.current;
         afterwards.current = undefined;
+        // The library gives the focus back to the row in a microtask; only then can the row’s successor take it.
+        if (run) setTimeout(run);
       }}
     >
       <Dialog.Portal>
