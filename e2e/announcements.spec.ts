@@ -113,3 +113,29 @@ test("from the invitation to the archive each thing is said once, where it happe
     "Note deleted.",
   ]);
 });
+
+test("what was done is said before the name of the next candidate", async ({
+  page,
+  mark,
+  member,
+  invite,
+  takeSession,
+  service,
+}) => {
+  await takeSession(member("recruiter"));
+  for (const firstName of ["Amara", "Zora"]) {
+    const { id } = await invite({ email: `${firstName}.${mark}@example.com`, firstName, lastName: mark });
+    await service.complete(id);
+  }
+  await recordAnnouncements(page);
+  await page.goto(`/assessments?queue=to_decide&q=${mark}`);
+  await expect(page.locator("[data-row-link]")).toHaveCount(2);
+  const rows = await page.locator("[data-row-link]").allTextContents();
+  const [first, second] = rows.map((name) => name.trim());
+  await page.locator("[data-row-link]").first().press("Enter");
+  await expect(page.getByRole("heading", { level: 2, name: first })).toBeFocused();
+  const before = (await readAnnounced(page)).length;
+  await page.getByRole("region", { name: first }).getByRole("button", { name: "Hold" }).click();
+  const said = async () => (await readAnnounced(page)).slice(before).filter((text) => text.includes(mark));
+  await expect.poll(said).toEqual([`${first} put on hold.`, expect.stringContaining(`${second}: `)]);
+});

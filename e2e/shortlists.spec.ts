@@ -306,8 +306,11 @@ test("of many shortlists the oldest is found by its name and page by page, and t
   await page.getByRole("combobox", { name: en.palette.open }).fill(`${mark} Größe`);
   await expect(page.getByRole("option", { name: `${mark} Größe` })).toBeVisible();
   await page.keyboard.press("Escape");
+  const status = page.getByRole("status");
+  await expect(status.filter({ hasText: /^1 shortlist$/ })).toBeVisible();
   await search.fill(`${mark} nowhere`);
-  await expect(page.getByText(texts.noMatchTitle)).toBeVisible();
+  await expect(status.filter({ hasText: texts.noMatchTitle })).toHaveCount(1);
+  await expect(page.getByRole("paragraph").filter({ hasText: texts.noMatchTitle })).toBeVisible();
   await page.getByRole("button", { name: en.table.clearSearch }).click();
   await expect(search).toHaveValue("");
 
@@ -316,8 +319,11 @@ test("of many shortlists the oldest is found by its name and page by page, and t
   const add = page.getByRole("button", { name: texts.add.action });
   await untilItRuns(add.first());
   await add.first().click();
+  const typed = page.getByLabel(texts.add.field, { exact: true });
+  await typed.fill(`${mark} nowhere`);
+  await expect(status.filter({ hasText: texts.add.none })).toBeVisible();
   // At once: the answer to what was typed isn’t here yet.
-  await page.getByLabel(texts.add.field, { exact: true }).fill(`${mark} GRÖSSE`);
+  await typed.fill(`${mark} GRÖSSE`);
   await page.keyboard.press("Enter");
   await expect(page.getByText(`1 candidate added to “${mark} Größe”.`)).toBeVisible();
 });

@@ -10,5 +10,5 @@ export function learnServerTime(dateHeader: string | null, now = Date.now()): vo
   skewMs = Math.abs(difference) > ignoredSkewMs ? difference : 0;
 }
 
-/** In milliseconds since 1970: what "checked 4 s ago" is counted from. */
+/** In milliseconds since 1970: what "checked 2 min ago" is counted from. */
 export const serverNow = (now = Date.now()): number => now + skewMs;

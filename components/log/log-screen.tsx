@@ -19,7 +19,9 @@ import { LoadFailure } from "@/components/page/load-failure";
 import { SettingsPage } from "@/components/settings/settings-page";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Deferred } from "@/components/ui/behaviour/deferred";
+import { useSaidOn } from "@/components/ui/behaviour/use-say";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Tooltip } from "@/components/ui/tooltip";
@@ -36,6 +38,15 @@ export function LogScreen() {
   const narrow = (change: LogChange) => void setSearch(change);
   const filterCount = countFilters(search);
   const entries = log.data?.pages.flatMap((page) => page.entries);
+  const count = entries?.length ?? 0;
+  const countWords = t(log.hasNextPage ? "settings.log.shown" : "settings.log.allShown", { count });
+  const emptyWords = t(isNarrowed(search) ? "settings.log.noMatchTitle" : "settings.log.emptyTitle");
+  // Until the answer to a filter is there, the last one counts.
+  const said = useSaidOn(
+    entries && !log.isPlaceholderData ? auditParams(filter).toString() : undefined,
+    count > 0 ? countWords : emptyWords,
+    "there",
+  );
   return (
     <SettingsPage
       section="log"
@@ -79,23 +90,6 @@ export function LogScreen() {
         {entries && entries.length > 0 ? (
           <div aria-busy={log.isPlaceholderData} className={log.isPlaceholderData ? "opacity-60" : undefined}>
             <LogDays entries={entries} />
-            <div className="flex flex-wrap items-center gap-4 pt-4">
-              {log.hasNextPage && (
-                <Button pending={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-                  {t("settings.log.more")}
-                </Button>
-              )}
-              <span role="status" className="tabular text-12 text-quiet">
-                {t(log.hasNextPage ? "settings.log.shown" : "settings.log.allShown", {
-                  count: entries.length,
-                })}
-              </span>
-              {log.isFetchNextPageError && (
-                <span role="alert" className="text-13 text-danger">
-                  {t("settings.failedText")}
-                </span>
-              )}
-            </div>
           </div>
         ) : entries ? (
           <LogEmpty isNarrowed={isNarrowed(search)} onClear={() => void setSearch(noFilters)} />
@@ -104,6 +98,22 @@ export function LogScreen() {
         ) : (
           <LogLoading />
         )}
+        <div className={cn("flex flex-wrap items-center gap-4", count === 0 && "sr-only")}>
+          {log.hasNextPage && (
+            <Button pending={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+              {t("settings.log.more")}
+            </Button>
+          )}
+          {/* There before its text, and where nothing matches, too: then it is read out. */}
+          <span role="status" className="tabular text-12 text-quiet">
+            {said}
+          </span>
+          {log.isFetchNextPageError && (
+            <span role="alert" className="text-13 text-danger">
+              {t("settings.failedText")}
+            </span>
+          )}
+        </div>
       </div>
     </SettingsPage>
   );

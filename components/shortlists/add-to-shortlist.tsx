@@ -25,6 +25,7 @@ import { Input } from "@/components/ui/fields/input";
 import { SubmitButton } from "@/components/ui/fields/submit-button";
 import { Notice } from "@/components/ui/notice";
 import { Dialog, DialogActions, DialogClose } from "@/components/ui/overlays/dialog";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { mostCandidates } from "@/lib/shortlists/names";
 import type { ShortlistSummary } from "@/lib/shortlists/schema";
 
@@ -66,7 +67,9 @@ export function AddToShortlist({ chosen, onClosed }: { chosen: Chosen; onClosed:
     add(same);
   }
 
-  const existing = hasAny && <Existing found={found} hasMore={hasMore} onChoose={add} />;
+  const existing = hasAny && (
+    <Existing found={found} isNarrowed={text.trim() !== ""} hasMore={hasMore} onChoose={add} />
+  );
   const isTooMany = ids.length > mostCandidates;
   return (
     <Dialog
@@ -137,10 +140,13 @@ async function findSame(client: QueryClient, text: string): Promise<ShortlistSum
 
 function Existing({
   found,
+  isNarrowed,
   hasMore,
   onChoose,
 }: {
   found: ShortlistSummary[];
+  /** Something was typed. */
+  isNarrowed: boolean;
   hasMore: boolean;
   onChoose: (shortlist: ShortlistSummary) => void;
 }) {
@@ -151,7 +157,12 @@ function Existing({
       <h3 id={id} className="px-2 text-12 text-faint">
         {t("shortlists.add.existing")}
       </h3>
-      {found.length === 0 && <p className="px-2 text-13 text-quiet">{t("shortlists.add.none")}</p>}
+      <p role="status" className="px-2 text-13 text-quiet empty:sr-only">
+        {found.length === 0 && t("shortlists.add.none")}
+      </p>
+      <VisuallyHidden role="status">
+        {isNarrowed && found.length > 0 && t("shortlists.allShown", { count: found.length })}
+      </VisuallyHidden>
       <ul className="max-h-60 overflow-y-auto">
         {found.map((shortlist) => (
           <li key={shortlist.id}>

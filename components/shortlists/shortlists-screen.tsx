@@ -16,7 +16,9 @@ import { ShortlistsTable } from "@/components/shortlists/shortlists-table";
 import { useShortlistNews } from "@/components/shortlists/use-shortlist-news";
 import { useTexts } from "@/components/texts/texts-provider";
 import { Deferred } from "@/components/ui/behaviour/deferred";
+import { useSaidOn } from "@/components/ui/behaviour/use-say";
 import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SearchField } from "@/components/ui/fields/search-field";
 import { ToggleToolbar } from "@/components/ui/fields/toggle-toolbar";
@@ -34,6 +36,16 @@ export function ShortlistsScreen({ canCompose }: { canCompose: boolean }) {
   const shown = lists.data?.pages.flatMap(({ shortlists }) => shortlists);
   const hasArchived = state === "archived" || lists.data?.pages.at(-1)?.hasArchived === true;
   const isNarrowed = q !== "";
+  const count = shown?.length ?? 0;
+  const isLong = (lists.data?.pages.length ?? 0) > 1 || lists.hasNextPage;
+  const countWords = t(lists.hasNextPage ? "shortlists.shown" : "shortlists.allShown", { count });
+  const words = count > 0 ? countWords : t("shortlists.noMatchTitle");
+  // Until the answer to what was typed is there, the last one counts.
+  const said = useSaidOn(
+    shown && !lists.isPlaceholderData ? q : undefined,
+    isLong || isNarrowed ? words : "",
+    "there",
+  );
   return (
     <>
       <PageHeader
@@ -88,7 +100,6 @@ export function ShortlistsScreen({ canCompose }: { canCompose: boolean }) {
           className={lists.isPlaceholderData ? "opacity-60" : undefined}
         >
           <ShortlistsTable shortlists={shown} />
-          <MoreShortlists lists={lists} count={shown.length} isCounted={isNarrowed} />
         </div>
       ) : shown ? (
         <NoShortlists
@@ -108,34 +119,36 @@ export function ShortlistsScreen({ canCompose }: { canCompose: boolean }) {
           <Skeleton className="h-10" />
         </div>
       )}
+      <MoreShortlists lists={lists} words={said} isEmpty={count === 0} />
     </>
   );
 }
 
 /** How many there are is said once there is more than a look: after a search, or of several pages. */
 function MoreShortlists({
-  lists: { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, data },
-  count,
-  isCounted,
+  lists: { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage },
+  words,
+  isEmpty,
 }: {
   lists: Pick<
-    UseInfiniteQueryResult<{ pages: readonly unknown[] }>,
-    "hasNextPage" | "isFetchingNextPage" | "isFetchNextPageError" | "fetchNextPage" | "data"
+    UseInfiniteQueryResult,
+    "hasNextPage" | "isFetchingNextPage" | "isFetchNextPageError" | "fetchNextPage"
   >;
-  count: number;
-  isCounted: boolean;
+  words: string;
+  /** The empty state is there to be seen. */
+  isEmpty: boolean;
 }) {
   const { t } = useTexts();
-  const isLong = hasNextPage || (data?.pages.length ?? 0) > 1;
   return (
-    <div className="mx-4 flex flex-wrap items-center gap-4 py-4 md:mx-7">
+    <div className={cn("mx-4 flex flex-wrap items-center gap-4 py-4 md:mx-7", isEmpty && "sr-only")}>
       {hasNextPage && (
         <Button pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t("shortlists.showMore")}
         </Button>
       )}
+      {/* There before its text, and where nothing matches, too: then it is read out. */}
       <span role="status" className="tabular text-12 text-quiet">
-        {(isLong || isCounted) && t(hasNextPage ? "shortlists.shown" : "shortlists.allShown", { count })}
+        {words}
       </span>
       {isFetchNextPageError && (
         <span role="alert" className="text-13 text-danger">

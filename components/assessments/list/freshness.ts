@@ -35,14 +35,13 @@ export function freshness(
         ? { tone: "failing", since: sync.failingSince, hasRows: sync.checkedAt !== undefined }
         : { tone: "offline", text: t("freshness.unreachable") };
     case "live": {
-      const tone = isPolling ? "starting" : "live";
-      if (nowMs === undefined || !sync.checkedAt)
-        return { tone, text: t(isPolling ? "freshness.polling" : "freshness.live") };
+      if (nowMs === undefined || !sync.checkedAt) return { tone: "live", text: t("freshness.live") };
       const checkedAtMs = Date.parse(sync.checkedAt);
-      const ago = relativeTime(checkedAtMs, nowMs, texts, { seconds: true });
+      const ago = relativeTime(checkedAtMs, nowMs, texts);
       if (nowMs - checkedAtMs >= liveForMs)
         return { tone: "starting", text: t("freshness.checked", { ago }) };
-      return { tone, text: t(isPolling ? "freshness.pollingChecked" : "freshness.liveChecked", { ago }) };
+      if (isPolling) return { tone: "starting", text: t("freshness.polling") };
+      return { tone: "live", text: t("freshness.liveChecked", { ago }) };
     }
     default:
       return sync.state satisfies never;

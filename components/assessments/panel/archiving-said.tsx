@@ -21,6 +21,7 @@ export function ArchivingSaid({
   const { t } = useTexts();
   const [said, say] = useSay();
   const isArchived = assessment.archivedAt !== undefined;
+  const isErased = assessment.identity === "erased";
   const asked = useMutationState({
     filters: { mutationKey: archivingKey(assessment.id) },
     select: ({ state }) => state.variables,
@@ -30,8 +31,9 @@ export function ArchivingSaid({
   useEffect(() => {
     if (was.current === isArchived) return;
     was.current = isArchived;
-    if (isBesideTable && asked !== isArchived) return;
+    // An erased candidate’s assessments are archived with it, which the page says.
+    if (isErased || (isBesideTable && asked !== isArchived)) return;
     say(t(isArchived ? "archive.archived" : "archive.broughtBack", { count: 1, name }));
-  }, [isArchived, isBesideTable, asked, name, say, t]);
+  }, [isArchived, isErased, isBesideTable, asked, name, say, t]);
   return <VisuallyHidden role="status">{said}</VisuallyHidden>;
 }

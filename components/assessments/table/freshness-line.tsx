@@ -22,13 +22,12 @@ export function FreshnessLine({
   trouble?: ConnectionTrouble;
 }) {
   const texts = useTexts();
-  const now = useNow(1_000);
+  const now = useNow();
   const isPolling = useFeedState().kind === "polling";
   const nowMs = now === undefined ? undefined : serverNow(now);
   const state = freshness(sync, { trouble, isPolling }, texts, nowMs);
   const isReading = state.tone === "starting" && sync.state === "starting" && rows > 0;
-  const isLong =
-    state.tone === "failing" || state.tone === "offline" || sync.state === "starting" || isPolling;
+  const isLong = state.tone === "failing" || state.tone === "offline" || sync.state === "starting";
   return (
     <p data-wide={isLong || undefined} className="flex min-h-5 items-center gap-2 text-13 text-quiet">
       <StatusDot tone={dots[state.tone]} />

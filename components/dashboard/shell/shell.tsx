@@ -33,7 +33,7 @@ export function Shell({ person, mark, sandboxBand, isImporting, children }: Shel
     <div className="grid min-h-dvh print:block grid-cols-[minmax(0,1fr)] md:grid-cols-[var(--rail)_minmax(0,1fr)] md:[--rail:4rem] xl:[--rail:13.5rem]">
       <a
         href="#content"
-        className="sr-only rounded-md bg-primary px-3 py-2 text-13 text-on-primary focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+        className="not-focus:sr-only fixed top-2 left-2 z-50 rounded-md bg-primary px-3 py-2 text-13 text-on-primary"
       >
         {t("layout.skip")}
       </a>

@@ -187,8 +187,7 @@ export const tableEmpty = {
 export const freshness = {
   live: "Live",
   liveChecked: "Live · Stand {ago}",
-  polling: "Wird alle paar Sekunden aktualisiert",
-  pollingChecked: "Wird alle paar Sekunden aktualisiert · Stand {ago}",
+  polling: "Alle paar Sekunden aktualisiert",
   checked: "Zuletzt geprüft: {ago}",
   starting: "Der Dienst wird zum ersten Mal abgefragt …",
   reading:

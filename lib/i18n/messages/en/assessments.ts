@@ -183,7 +183,6 @@ export const freshness = {
   live: "Live",
   liveChecked: "Live · checked {ago}",
   polling: "Updates every few seconds",
-  pollingChecked: "Updates every few seconds · checked {ago}",
   checked: "Checked {ago}",
   starting: "Checking the service for the first time…",
   reading: "Reading the first list: {count, plural, =1 {1 assessment} other {{shown} assessments}} so far",
