@@ -148,6 +148,8 @@ function Draft({
   const sorted = useSorted(state, saving.doubles);
   const { counts } = sorted;
   const hiddenRows = state.sheets[state.at]?.hiddenRows ?? 0;
+  // Until duplicates are known, no number of invitations is promised.
+  const isChecking = !saving.isChecked && counts.ready > 0;
   const typos = [...sorted.checks.values()].filter(({ typo }) => typo !== undefined).length;
   // What was pasted, or the button that offered it, had the focus.
   useEffect(() => {
@@ -244,9 +246,15 @@ function Draft({
         {typos > 0 && ` ${t("imports.draft.lookMistyped", { count: typos, shown: number(typos) })}`}
       </Status>
       <StartBar
-        label={startLabel(sorted, texts)}
+        label={isChecking ? t("imports.draft.checking") : startLabel(sorted, texts)}
         means={startMeans(state, sorted, texts)}
-        why={elsewhere.isChanged ? t("imports.draft.lookFirst") : whyNotYet(sorted, texts)}
+        why={
+          elsewhere.isChanged
+            ? t("imports.draft.lookFirst")
+            : isChecking
+              ? t("imports.draft.checkingText")
+              : whyNotYet(sorted, texts)
+        }
         saving={saving}
         isStarting={starting.isPending || starting.isSuccess}
         onStart={() => (counts.ready > mostUnasked ? setIsAsking(true) : starting.mutate())}

@@ -23,6 +23,8 @@ const againMs = 5_000;
 export type Saving = {
   state: "saving" | "saved" | "failed";
   error?: unknown;
+  /** Whether the server has seen all rows, so that duplicates are known. */
+  isChecked: boolean;
   /** What the directory knows of rows, by line. */
   doubles: ReadonlyMap<number, RowDouble>;
   /** Sends what is left. @returns whether everything is on the server. */
@@ -46,6 +48,7 @@ export function useSaveDraft(view: ImportView, state: DraftState): Saving {
   const { id } = view;
   const [doubles, setDoubles] = useState<ReadonlyMap<number, RowDouble>>(new Map());
   const [status, setStatus] = useState<Status>({ state: "saving" });
+  const [isChecked, setIsChecked] = useState(false);
   const sent = useRef<Sent>(new Map());
   const settings = useRef(savedSettings(view));
   const saving = useRef<Promise<boolean>>(undefined);
@@ -108,6 +111,7 @@ export function useSaveDraft(view: ImportView, state: DraftState): Saving {
         version: isOwn ? (version ?? saved.current.version) : saved.current.version,
       };
       setStatus({ state: "saved", of: latest.current });
+      setIsChecked(true);
       return true;
     } catch (error) {
       setStatus({ state: "failed", error });
@@ -162,6 +166,7 @@ export function useSaveDraft(view: ImportView, state: DraftState): Saving {
   return {
     state: isSaved || status.state === "failed" ? status.state : "saving",
     error,
+    isChecked,
     doubles,
     flush,
     hold,

@@ -119,6 +119,8 @@ export const draft = {
   undone:
     "Rückgängig gemacht. {count, plural, =0 {Mehr gibt es nicht.} =1 {1 Schritt davor geht noch.} other {{shown} Schritte davor gehen noch.}}",
   askMany: "Jetzt {shown} Personen einladen?",
+  checking: "Wird geprüft …",
+  checkingText: "Es wird geprüft, wer schon eingeladen ist.",
   lookFirst: "Sehen Sie sich zuerst an, was geändert wurde.",
   changedElsewhere: {
     title: "Dieser Entwurf wurde inzwischen in einem anderen Fenster geändert",

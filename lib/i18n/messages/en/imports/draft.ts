@@ -116,6 +116,8 @@ export const draft = {
   nobody: "No row is ready: correct those with errors.",
   undone: "Undone. {count, plural, =0 {Nothing more to undo.} other {{shown} more to undo.}}",
   askMany: "Invite {shown} candidates now?",
+  checking: "Checking…",
+  checkingText: "Looking for candidates you have already invited.",
   lookFirst: "First review what was changed.",
   changedElsewhere: {
     title: "This draft was changed in another window",
