@@ -71,7 +71,10 @@ export function DecisionSection({
       )}
       <p className="text-12 text-faint">
         {decision?.by ? (
-          t.rich("team.decidedBy", { by: decision.by, when: () => <RelativeTime at={decision.at} /> })
+          t.rich(decision.value === "undecided" ? "team.takenBackBy" : "team.decidedBy", {
+            by: decision.by,
+            when: () => <RelativeTime at={decision.at} />,
+          })
         ) : decision ? (
           <RelativeTime at={decision.at} />
         ) : (

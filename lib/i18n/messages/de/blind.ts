@@ -1,6 +1,6 @@
 export const blind = {
   title: "Anonymisierte Beurteilung",
-  text: "Statt Name, Adresse, Telefonnummer, Lebenslauf und externer ID ist nur eine Nummer zu sehen. Verborgen sind auch die Texte aller, die wissen, um wen es geht, und Begründung und Bericht des Dienstes, es sei denn, Sie zeigen sie unten an. Entscheidungen und Notizen funktionieren wie gewohnt.",
+  text: "Statt Name, Adresse, Telefonnummer, Lebenslauf und externer ID ist nur eine Nummer zu sehen. Auch Texte von allen, die wissen, um wen es geht, bleiben verborgen, ebenso Begründung und Bericht des Dienstes, wenn Sie sie unten nicht freigeben. Entscheidungen und Notizen funktionieren wie gewohnt.",
   who: "Wer anonymisiert beurteilt",
   whoOf: "Wer bei {interview} anonymisiert beurteilt",
   reviewers: {
@@ -14,7 +14,7 @@ export const blind = {
   remove: "Regel für {interview} entfernen",
   onDecision: "Nach einer Entscheidung aufdecken, um wen es geht",
   onDecisionHint:
-    "Sonst decken alle mit der Rolle Recruiting die Person bei Bedarf für sich auf und geben einen Grund an, der ins Protokoll kommt.",
+    "Andernfalls kann jedes Mitglied mit der Rolle Recruiting die Person für sich aufdecken und muss dafür einen Grund angeben, der im Protokoll steht.",
   results: "Begründung und Bericht des Dienstes anzeigen",
   resultsHint: "Nur wenn sie die Person nie nennen: Shortlist kann das nicht erkennen.",
   unsaved: "Noch nicht gespeichert.",

@@ -42,7 +42,7 @@ export const invite = {
   notCreated: "Nicht angelegt",
   unusualTitle: "Ist <email></email> richtig?",
   unusualText:
-    "Solche Adressen gibt es, sie sind aber selten und oft vertippt. Korrigieren Sie die Adresse, oder legen Sie das Assessment an, wenn sie stimmt.",
+    "Solche Adressen gibt es, aber meist ist es ein Tippfehler. Korrigieren Sie die Adresse, oder legen Sie das Assessment an, wenn sie stimmt.",
   unusualSentAs: "Der Assessment-Dienst erhält {email}.",
   unusualYes: "Sie stimmt, anlegen",
   signedOutText:
@@ -51,7 +51,7 @@ export const invite = {
   lostText:
     "Wir wissen nicht, ob die Einladung angekommen ist. Versuchen Sie es erneut, ohne etwas zu ändern: Shortlist erkennt die Einladung wieder, und es wird nur eine gesendet.",
   assessAgain: "Noch einmal einladen",
-  openCompleted: "Das abgeschlossene Assessment öffnen",
+  openCompleted: "Assessment öffnen",
   openAssessment: "Assessment öffnen",
   seeAttention: "Ansehen, was zu klären ist",
   waitSettled: "Warten Sie, bis es geklärt ist; sonst werden vielleicht zwei Einladungen gesendet.",
@@ -97,8 +97,8 @@ export const attention = {
   },
   shortGroups: {
     invitations: "{shown} zu klären",
-    notHandedOver: "{shown} ohne Link",
-    overdue: "{shown} warten",
+    notHandedOver: "{shown} weiterzugeben",
+    overdue: "{shown} überfällig",
   },
   lists: {
     invitations: "Einladungen, die zu klären sind",

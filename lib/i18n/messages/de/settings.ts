@@ -19,7 +19,7 @@ export const settings = {
   hints: {
     profile: "Wie das Team Sie sieht und wie Shortlist für Sie aussieht.",
     people: "Wer sich mit welcher Rolle anmelden kann.",
-    access: "Wie sich Ihr Team anmeldet und was die Anmeldung des Unternehmens über Sie mitteilt.",
+    access: "Wie sich Ihr Team anmeldet und was das Unternehmenskonto über Sie mitteilt.",
     templates: "Die Nachrichten, mit denen Kandidatinnen und Kandidaten ihren Link erhalten.",
     team: "Was Ihr Team vereinbart hat.",
     retention: "Wann die Daten von Personen automatisch gelöscht werden.",

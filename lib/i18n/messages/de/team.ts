@@ -3,6 +3,7 @@ export const team = {
   decisionMeans:
     "Nur Ihr Team sieht die Entscheidung, nicht die eingeladene Person oder der Assessment-Dienst.",
   decidedBy: "{by}, <when></when>",
+  takenBackBy: "Zurückgenommen von {by}, <when></when>",
   undecidedYet: "Noch keine Entscheidung",
   options: { undecided: "Offen", advance: "Nächste Runde", hold: "Zurückgestellt", reject: "Absage" },
   notes: "Notizen",

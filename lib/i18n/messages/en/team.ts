@@ -2,6 +2,7 @@ export const team = {
   decision: "Decision",
   decisionMeans: "Only your team sees this; the candidate and the assessment service don’t.",
   decidedBy: "{by}, <when></when>",
+  takenBackBy: "Taken back by {by}, <when></when>",
   undecidedYet: "No decision yet",
   options: { undecided: "Undecided", advance: "Advanced", hold: "On hold", reject: "Rejected" },
   notes: "Notes",

@@ -246,12 +246,12 @@ export const imports = {
     messages: "Nachrichten …",
     open: "In der Tabelle öffnen",
     failedTitle:
-      "{count, plural, =1 {1 Zeile kann erneut gesendet werden} other {{shown} Zeilen können erneut gesendet werden}}",
+      "{count, plural, =1 {1 Zeile wurde nicht gesendet} other {{shown} Zeilen wurden nicht gesendet}}",
     failedMeans:
-      "Korrigieren Sie die Zeilen hier und senden Sie nur diese erneut, oder laden Sie sie als Datei herunter.",
+      "Korrigieren Sie hier, was nicht gesendet wurde, und senden Sie nur das, oder laden Sie es als Datei herunter.",
     corrected: "Ihre begonnenen Korrekturen sind in diesem Tab noch da.",
     download: "Herunterladen (CSV)",
-    correct: "Korrigieren und erneut senden",
+    correct: "Korrigieren und senden",
     clear: "Nicht gesendete Zeilen löschen …",
     clearing: {
       title: "Die nicht gesendeten Zeilen löschen?",

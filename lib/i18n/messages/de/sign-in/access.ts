@@ -1,5 +1,5 @@
 export const access = {
-  company: "Anmeldung des Unternehmens",
+  company: "Anmeldung mit dem Unternehmenskonto",
   state: "Status",
   isOn: "Aktiv, über {name}",
   isOff: "Aus",
