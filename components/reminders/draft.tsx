@@ -56,7 +56,8 @@ export function Draft({
   const [toPaste, setToPaste] = useState<{ of: string; isCopied: boolean }>();
   const { name } = candidateLines(row, t);
   const hasFailed = recording.isError;
-  useEffect(() => main.current?.focus(), [main]);
+  // On a phone the button is in sight anyway, and its text shouldn’t scroll away.
+  useEffect(() => main.current?.focus({ preventScroll: isPhone() }), [main]);
   useEffect(() => {
     if (hasFailed) main.current?.focus();
   }, [hasFailed, main]);
@@ -145,6 +146,8 @@ export function Draft({
     </>
   );
 }
+
+const isPhone = () => window.matchMedia("(pointer: coarse)").matches;
 
 /** What the button does next. */
 function labelOf(error: Error | null) {

@@ -72,7 +72,7 @@ export function ReminderDialog({
       onOpenChange={(next) => (next ? setIsOpen(true) : close())}
       onOpenChangeComplete={(next) => next || onClosed()}
       disablePointerDismissal={phase === "steps" && !isOne}
-      startsAtTop={isSmall && phase === "choose"}
+      startsAtTop={isSmall}
       initialFocus={main}
       finalFocus={finalFocus}
     >
