@@ -4,7 +4,7 @@ export const templates = {
     subject: "Ihr Assessment für {{interview|unsere offene Stelle}}",
     body: `Guten Tag {{candidate.name}},
 
-vielen Dank für Ihr Interesse an der Stelle „{{interview}}“. Der nächste Schritt ist ein kurzes Assessment, das Sie online absolvieren können, wann immer es Ihnen passt:
+vielen Dank für Ihr Interesse an unserer Stelle {{interview}}. Der nächste Schritt ist ein kurzes Assessment, das Sie online absolvieren können, wann immer es Ihnen passt:
 
 {{link}}
 
