@@ -137,7 +137,7 @@ test("a withheld stream is replaced by asking every few seconds, which the list 
   await expect(page.locator("tbody tr").filter({ hasText: "Recommended" })).toHaveCount(before + 1);
   await expect(line).toBeVisible();
 
-  // Whoever comes back may have changed the network.
+  // Coming back online retries the stream, as the network may be a different one.
   counter.mend();
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await expect(page.getByText(/^Live · checked/)).toBeVisible();

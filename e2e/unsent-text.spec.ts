@@ -47,7 +47,7 @@ test("letters typed beside a note, a correction or an address that isn’t sent 
   const { assessment } = await (await page.request.get(`/api/assessments/${id}`)).json();
   expect(assessment.decision).toBeUndefined();
 
-  // A draft that nobody is writing on holds nothing.
+  // A restored draft that hasn’t been touched holds nothing back.
   await note.fill("Later.");
   await page.reload();
   const draft = page.getByLabel(en.team.write, { exact: true });

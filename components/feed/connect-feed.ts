@@ -1,42 +1,28 @@
-import { askForChanges } from "@/components/feed/ask-for-changes";
-import type { FeedState, FromWorker, ToWorker } from "@/components/feed/feed-protocol";
-import { followFeed } from "@/components/feed/follow-feed";
+import type { Connected, FeedParts } from "@/components/feed/connect-alone";
+import type { FromWorker, ToWorker } from "@/components/feed/feed-protocol";
 import { isVisible, onReturn } from "@/components/feed/on-return";
-import type { FeedMessage } from "@/lib/feed/schema";
 
-type Parts = {
-  /** Of the session and the build: another sign-in or release gets a worker of its own. */
-  name: string;
-  position: () => string;
-  receive: (message: FeedMessage, since: string) => void;
-  noteAhead: (position: string) => void;
-  changeState: (state: FeedState) => void;
-  /** Whether messages are wanted while the tab is hidden. */
-  isWantedUnseen: () => boolean;
-};
-
-export type FeedConnection = {
-  signedOut(): void;
-  close(): void;
-};
-
-type Connected = FeedConnection & {
-  /** Asks for changes at once. */
-  check(): void;
-};
+export type FeedConnection = Omit<Connected, "check">;
 
 const hereEveryMs = 20_000;
 /** The worker answers at once; one that is silent for so long has died, which no event tells. */
 const answersWithinMs = 30_000;
 
 /** Without shared workers, or when theirs has died, the tab asks for changes by itself. */
-export function connectFeed(parts: Parts): FeedConnection {
+export function connectFeed(parts: FeedParts): FeedConnection {
   let connection: Connected | undefined;
   let closed = false;
+  // Few browsers need its script. Without a connection it is asked for again, as changes are.
   const askByItself = () => {
     if (closed) return;
     connection?.close();
-    connection = connectAlone(parts);
+    connection = undefined;
+    import("@/components/feed/connect-alone").then(
+      ({ connectAlone }) => {
+        if (!closed) connection ??= connectAlone(parts);
+      },
+      () => setTimeout(askByItself, hereEveryMs),
+    );
   };
   try {
     connection = connectWorker(parts, askByItself);
@@ -54,7 +40,7 @@ export function connectFeed(parts: Parts): FeedConnection {
   };
 }
 
-function connectWorker(parts: Parts, failed: () => void): Connected {
+function connectWorker(parts: FeedParts, failed: () => void): Connected {
   const worker = new SharedWorker(new URL("./feed-worker.ts", import.meta.url), {
     name: parts.name,
     type: "module",
@@ -97,20 +83,6 @@ function connectWorker(parts: Parts, failed: () => void): Connected {
       window.removeEventListener("pagehide", leave);
       leave();
       port.close();
-    },
-  };
-}
-
-function connectAlone({ position, receive, changeState, isWantedUnseen }: Parts): Connected {
-  const follower = followFeed({ after: position(), ask: askForChanges, tell: receive, changeState });
-  const look = () => (isVisible() || isWantedUnseen() ? follower.resume() : follower.pause());
-  document.addEventListener("visibilitychange", look);
-  return {
-    check: follower.check,
-    signedOut: () => undefined,
-    close() {
-      document.removeEventListener("visibilitychange", look);
-      follower.pause();
     },
   };
 }

@@ -44,7 +44,7 @@ function MissingPart({ missing, onClose }: { missing: Missing; onClose: () => vo
           </>
         }
       >
-        {t(isOffline ? "layout.offlineText" : "layout.partMissingText")}
+        {!isOffline && t("layout.partMissingText")}
       </Notice>
     </div>
   );

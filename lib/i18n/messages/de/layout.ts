@@ -29,10 +29,8 @@ export const layout = {
   noServiceSince: "Kein Dienst seit {since}",
   partMissing: "Dieser Teil konnte nicht geladen werden",
   partMissingText:
-    "Die Verbindung war unterbrochen, oder Shortlist wurde inzwischen aktualisiert. Versuchen Sie es noch einmal; wenn es dabei bleibt, laden Sie die Seite neu.",
-  offline: "Keine Verbindung",
-  offlineText:
-    "Ohne Verbindung geht das nicht; es wurde nichts geändert. Versuchen Sie es noch einmal, sobald Sie wieder online sind.",
+    "Die Verbindung war unterbrochen, oder Shortlist wurde aktualisiert. Versuchen Sie es noch einmal, oder laden Sie die Seite neu.",
+  offline: "Keine Verbindung. Versuchen Sie es noch einmal, sobald Sie wieder online sind.",
   loadAgain: "Seite neu laden",
   noNews: "Keine Neuigkeiten vom Assessment-Dienst",
   neverConnected: "Noch keine Verbindung zum Assessment-Dienst",

@@ -28,10 +28,8 @@ export const layout = {
   noService: "No service",
   noServiceSince: "No service since {since}",
   partMissing: "This part couldn’t be loaded",
-  partMissingText:
-    "The connection was interrupted, or Shortlist has been updated in the meantime. Try again; if that doesn’t help, reload the page.",
-  offline: "You’re offline",
-  offlineText: "That needs a connection, so nothing was changed. Try again when you’re back online.",
+  partMissingText: "The connection was interrupted, or Shortlist was updated. Try again, or reload the page.",
+  offline: "You’re offline. Try again once you’re connected.",
   loadAgain: "Reload the page",
   noNews: "No news from the assessment service",
   neverConnected: "No connection to the assessment service yet",
